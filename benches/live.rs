@@ -190,7 +190,7 @@ fn first_letters(listed: &Arc<WordsOfLength>, most: u32) -> Vec<Answer> {
     for letter in ENGLISH.letters() {
         for misses_left in 1..=most {
             let position = Position::new(listed, misses_left);
-            let question = Question { opponent: Opponent::Merciless, position, letter };
+            let question = Question { position, letter };
             let start = Start::now();
             let mut searcher = Searcher::new(listed).expect("well-formed words");
             answers.push(answer(&mut searcher, &question, start).0);

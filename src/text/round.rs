@@ -97,6 +97,7 @@ pub fn refusal(error: GuessError, guess: &Guess, round: &Round, to: Medium) -> S
         }
         GuessError::NotInAlphabet
         | GuessError::NeedsSearch
+        | GuessError::NeedsNoSearch
         | GuessError::RoundOver
         | GuessError::NoSuchFamily => sentence(&error.to_string()),
     }

@@ -155,7 +155,7 @@ fn one_thread_answers_as_two_do() {
         for (number, letter) in swept("eizr", "esiatrzq").chars().enumerate() {
             let position = Position::new(listed, par + number as u32 % 2);
             let letter = ENGLISH.letter(letter).unwrap();
-            let question = Question { opponent: Opponent::Merciless, position, letter };
+            let question = Question { position, letter };
             let reply = |threads| {
                 let mut searcher = Searcher::new(listed).unwrap().with_threads(threads);
                 searcher.reply(&question, &|| false).unwrap()
@@ -182,7 +182,7 @@ fn a_win_that_can_be_forced_is_taken_at_the_first_letter() {
             for letter in letters.chars().map(|c| ENGLISH.letter(c).unwrap()) {
                 for misses_left in 1..=value {
                     let position = Position::new(listed, misses_left);
-                    let question = Question { opponent: Opponent::Merciless, position, letter };
+                    let question = Question { position, letter };
                     let reply = searcher.reply(&question, &|| false).unwrap();
                     let one = reply.families().len() == 1;
                     let lost = reply.reason == evil_hangman::engine::Reason::Lost;

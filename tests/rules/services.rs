@@ -25,7 +25,7 @@ const LONGEST: Duration = Duration::from_secs(60);
 
 fn question(candidates: &Candidates, letter: char, misses_left: u32) -> Question {
     let position = Position::new(candidates.listed(), misses_left);
-    Question { opponent: Opponent::Merciless, position, letter: self::letter(letter) }
+    Question { position, letter: self::letter(letter) }
 }
 
 #[test]

@@ -105,9 +105,6 @@ impl<S: Storage> BrowserHost<S> {
 impl<S: Storage> Host for BrowserHost<S> {
     fn execute(&mut self, request: Request) -> Option<Input> {
         match request {
-            Request::Think(question, ticket) if !question.opponent.is_perfect() => {
-                return question.at_once().map(|reply| Input::Answer(ticket, reply));
-            }
             Request::Think(question, ticket) => {
                 self.order(&Task::think(&question), Some(Waiting::Answer(question, ticket)));
             }

@@ -1,6 +1,6 @@
 //! Plays rounds that must be the same on every machine.
 
-use evil_hangman::engine::{Opponent, Question};
+use evil_hangman::engine::Opponent;
 use evil_hangman::game::library::{ListChoice, ListName};
 use evil_hangman::game::opening::Book;
 use evil_hangman::game::{Library, Lives, Round, Standing, Transcript};
@@ -46,14 +46,12 @@ fn round(seed: u64, library: &Library, worker: &mut Worker) -> Option<String> {
             },
         };
         let letter = letter.or_else(|| round.position().open().next())?;
-        let question: Question = round.question(letter).ok()?;
-        let choice = match opponent.is_perfect() {
-            true => match sent(worker, Task::think(&question))? {
-                Finding::Choice(choice) => choice,
-                _ => return None,
-            },
-            false => question.at_once()?.choice(),
-        };
+        if !opponent.is_perfect() {
+            round.guess(letter).ok()?;
+            continue;
+        }
+        let question = round.question(letter).ok()?;
+        let Finding::Choice(choice) = sent(worker, Task::think(&question))? else { return None };
         round.answer(&letter.into(), choice).ok()?;
     }
     let transcript = Transcript::of(&round, ListName::Embedded(embedded));

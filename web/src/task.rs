@@ -4,7 +4,7 @@
 
 use std::sync::Arc;
 
-use evil_hangman::engine::{Choice, Opponent, Question};
+use evil_hangman::engine::{Choice, Question};
 use evil_hangman::game::judgement::{AnalysisInput, Judgement, Metric};
 use evil_hangman::game::library::StartingWords;
 use evil_hangman::game::{Library, Round, Transcript};
@@ -110,8 +110,8 @@ impl Guessed {
 /// What a worker is asked.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Task {
-    /// Which family an opponent keeps.
-    Think(Opponent, Words, Known, Letter),
+    /// Which family the opponent that searches keeps.
+    Think(Words, Known, Letter),
     /// Nothing: it thinks about what may come.
     LookAhead(Words, Known),
     /// What a guesser would guess.
@@ -126,8 +126,8 @@ impl Task {
     /// The task that a question is.
     #[must_use]
     pub fn think(question: &Question) -> Self {
-        let Question { opponent, position, letter } = question;
-        Self::Think(*opponent, Words::of(position.listed()), Known::of(position), *letter)
+        let Question { position, letter } = question;
+        Self::Think(Words::of(position.listed()), Known::of(position), *letter)
     }
 
     /// Has an opponent think about a position.

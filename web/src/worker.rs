@@ -69,9 +69,9 @@ impl Worker {
                 let position = known.position(&self.listed(words)?);
                 Finding::Par(par_at_once(position.candidates()?)?)
             }
-            Task::Think(opponent, words, known, letter) => {
+            Task::Think(words, known, letter) => {
                 let position = known.position(&self.listed(words)?);
-                let question = Question { opponent, position, letter };
+                let question = Question { position, letter };
                 Finding::Choice(self.setter.reply(&question, &|| false)?.choice())
             }
             Task::LookAhead(words, known) => {

@@ -61,12 +61,15 @@ pub enum GuessError {
     /// The letter or the word was guessed before.
     #[error("it has been guessed already")]
     AlreadyGuessed,
-    /// The letter is not in the alphabet of the words.
+    /// The letter or the word is not in the alphabet of the words.
     #[error("the words have no such letter")]
     NotInAlphabet,
     /// The opponent searches for its answers, so it has none without a search.
     #[error("this opponent searches for its answers, so a search must answer it")]
     NeedsSearch,
+    /// The opponent answers without a search.
+    #[error("this opponent answers without a search")]
+    NeedsNoSearch,
     /// All letters of the word have been revealed, or no lives are left.
     #[error("the round is over")]
     RoundOver,
@@ -112,12 +115,14 @@ impl EvilEngine {
     /// answers for the opponents that search.
     ///
     /// # Errors
-    /// Returns [`GuessError`] if the letter has been guessed, is not in the alphabet, or the round is over.
-    /// The engine is unchanged then.
+    /// Returns [`GuessError::NeedsSearch`] if the opponent [searches](Opponent::is_perfect), and another [`GuessError`] if the
+    /// letter has been guessed, is not in the alphabet, or the round is over. The engine is unchanged then.
     pub fn guess(&mut self, letter: Letter) -> Result<Reply, GuessError> {
-        self.reply(&letter.into(), |engine, families| {
-            engine.opponent.choose(families, engine.rule, engine.turn())
-        })
+        if self.opponent.is_perfect() {
+            return Err(GuessError::NeedsSearch);
+        }
+        // An opponent that holds one word has one family.
+        self.reply(&letter.into(), |engine, families| engine.rule.choose(families, engine.turn()))
     }
 
     /// Answers a guess of the whole word. It is right if the engine holds no other word. Otherwise, an engine that holds
@@ -172,11 +177,14 @@ impl EvilEngine {
     /// Returns the question whose reply a search can find, where `misses_left` further misses lose the round.
     ///
     /// # Errors
-    /// Returns [`GuessError`] if the letter cannot be guessed.
+    /// Returns [`GuessError::NeedsNoSearch`] if the opponent does not [search](Opponent::is_perfect), and another
+    /// [`GuessError`] if the letter cannot be guessed.
     pub fn question(&self, letter: Letter, misses_left: u32) -> Result<Question, GuessError> {
+        if !self.opponent.is_perfect() {
+            return Err(GuessError::NeedsNoSearch);
+        }
         self.check(&letter.into())?;
-        let position = self.position(misses_left);
-        Ok(Question { opponent: self.opponent, position, letter })
+        Ok(Question { position: self.position(misses_left), letter })
     }
 
     /// Returns the number of the next guess, from 1.
@@ -192,11 +200,8 @@ impl EvilEngine {
                 GuessError::NotInAlphabet
             }
             Guess::Letter(letter) if self.guessed.contains(*letter) => GuessError::AlreadyGuessed,
-            Guess::Word(word)
-                if word.letters().len() != length || *word.alphabet() != *self.alphabet() =>
-            {
-                GuessError::WrongLength(length)
-            }
+            Guess::Word(word) if word.alphabet() != self.alphabet() => GuessError::NotInAlphabet,
+            Guess::Word(word) if word.letters().len() != length => GuessError::WrongLength(length),
             Guess::Letter(_) | Guess::Word(_) => return Ok(()),
         })
     }

@@ -2,8 +2,6 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::opponent::Opponent;
-use super::rule::Rule;
 use crate::position::Position;
 use hangman_words::{Family, Guess, Letter, Places};
 
@@ -85,11 +83,9 @@ impl Reply {
     }
 }
 
-/// A letter that an opponent has to answer, and the position.
+/// A letter that an opponent answers by a search, and the position.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Question {
-    /// The opponent that answers.
-    pub opponent: Opponent,
     /// The opponent's position: its candidates are the words that it holds.
     pub position: Position,
     /// The letter that the player guesses.
@@ -97,11 +93,12 @@ pub struct Question {
 }
 
 impl Question {
-    /// Returns the reply that needs no search, by the default rule; `None` if no word fits the position.
+    /// Returns the reply that keeps the largest family, if there is no time for a search; `None` if no word fits the
+    /// position.
     pub fn at_once(&self) -> Option<Reply> {
         let families = self.position.candidates()?.families(self.letter);
-        let choice = self.opponent.choose(&families, Rule::default(), 1);
-        Reply::of(self.letter, families, choice)
+        let places = families.first()?.places;
+        Reply::of(self.letter, families, Choice { places, reason: Reason::Largest, proven: false })
     }
 
     /// Returns the reply for a choice that was made elsewhere; `None` if no family has the places of the

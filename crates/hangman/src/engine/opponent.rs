@@ -2,10 +2,6 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::answer::{Choice, Reason};
-use super::rule::Rule;
-use hangman_words::Family;
-
 /// What an opponent holds while letters are guessed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Holds {
@@ -93,17 +89,5 @@ impl Opponent {
     /// misses than par.
     pub const fn is_perfect(self) -> bool {
         matches!(self, Self::Merciless)
-    }
-
-    /// Returns the answer that needs no search to the letter guessed on `turn` (from 1). `families` are those of
-    /// [`Candidates::families`](hangman_words::Candidates::families), and only an opponent that has a rule goes by it.
-    pub(crate) fn choose(self, families: &[Family], rule: Rule, turn: u32) -> Choice {
-        let kept = match self {
-            // An opponent that holds one word has one family.
-            Self::Greedy | Self::Fair | Self::Friend => return rule.choose(families, turn),
-            // It knows no better answer without searching.
-            Self::Merciless => &families[0],
-        };
-        Choice { places: kept.places, reason: Reason::Largest, proven: !self.is_perfect() }
     }
 }

@@ -52,13 +52,10 @@ impl Setter {
         reply.map(|reply| engine.take(&reply).map(|()| reply)).transpose()
     }
 
-    /// Returns the reply to a question; `None` if `halt` ended the search, or if no word fits the position.
+    /// Returns the reply to a question; `None` if `halt` ended the search, or if no word fits the position. There is no search
+    /// about more than [`Solver::MOST_WORDS`].
     pub fn reply(&mut self, question: &Question, halt: Halt<'_>) -> Option<Reply> {
-        let searcher = match question.opponent.is_perfect() {
-            true => self.searcher(question.position.listed()),
-            false => None,
-        };
-        match searcher {
+        match self.searcher(question.position.listed()) {
             Some(searcher) => searcher.reply(question, halt),
             None => question.at_once(),
         }

@@ -153,9 +153,6 @@ impl Round {
     /// guessed. The round is unchanged then.
     pub fn guess(&mut self, letter: Letter) -> Result<&Reply, GuessError> {
         self.check_in_play()?;
-        if self.engine.opponent().is_perfect() {
-            return Err(GuessError::NeedsSearch);
-        }
         let reply = self.engine.guess(letter)?;
         Ok(self.record(reply))
     }
@@ -180,7 +177,8 @@ impl Round {
     /// Returns the question whose reply a search can find, to be passed to [`Round::take`].
     ///
     /// # Errors
-    /// Returns [`GuessError`] if the round is over or the letter cannot be guessed.
+    /// Returns [`GuessError::NeedsNoSearch`] if [`guess`](Self::guess) answers, and another [`GuessError`] if the round is over
+    /// or the letter cannot be guessed.
     pub fn question(&self, letter: Letter) -> Result<Question, GuessError> {
         self.check_in_play()?;
         self.engine.question(letter, self.misses_left())

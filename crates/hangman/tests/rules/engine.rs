@@ -33,6 +33,10 @@ fn a_guess_that_cannot_be_answered_changes_nothing() {
     let stranger = Letter::new(26).unwrap();
     assert_eq!(engine.guess(stranger), Err(GuessError::NotInAlphabet));
     assert_eq!((left(&engine), engine.guessed()), before);
+    // Nobody gets the answer of another opponent.
+    assert_eq!(engine.question(letter('a'), 3), Err(GuessError::NeedsNoSearch));
+    let mut merciless = EvilEngine::new(words("deal tear"), Opponent::Merciless);
+    assert_eq!(merciless.guess(letter('e')), Err(GuessError::NeedsSearch));
     let mut over = greedy("aa");
     over.guess(letter('a')).unwrap();
     assert_eq!(over.guess(letter('b')), Err(GuessError::RoundOver));

@@ -15,7 +15,7 @@ use crate::support::{Oracle, chaos, letter, spelled, swept, words as candidates}
 /// Returns a question to merciless about all words.
 fn question(all: &Candidates, letter: Letter, misses_left: u32) -> Question {
     let position = Position::new(all.listed(), misses_left);
-    Question { opponent: Opponent::Merciless, position, letter }
+    Question { position, letter }
 }
 
 /// Generates lists of distinct words of one length, with few letters, so that letters repeat.

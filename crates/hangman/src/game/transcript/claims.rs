@@ -134,7 +134,7 @@ fn of_reason(opponent: Opponent, rule: Rule, turn: u32, reply: &Reply) -> Result
     let largest = reply.families().iter().map(|family| family.size).max().unwrap_or(kept);
     let is_it = match opponent.is_perfect() {
         // Among families of the same size, the rule determines one.
-        false => opponent.choose(reply.families(), rule, turn).places == reply.places(),
+        false => rule.choose(reply.families(), turn).places == reply.places(),
         true => kept == largest,
     };
     match reply.reason == Reason::Largest && reply.proven && !is_it {
