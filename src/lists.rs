@@ -58,7 +58,8 @@ pub fn own(
 ) -> Result<(UserList, Option<String>), WordFileError> {
     let (words, left_out) = wordfile::read(path, language)?;
     let name = wordfile::name(path);
-    let notice = notices::left_out(&left_out, &name);
+    let way_out = left_out.first.as_ref().map(|first| wordfile::way_out_of(first.fault));
+    let notice = notices::left_out(&left_out, &name, &way_out.unwrap_or_default());
     Ok((UserList { name, words }, notice))
 }
 

@@ -1,13 +1,13 @@
 //! Notices at the start of a game.
 
 use crate::game::spec::Holder;
-use crate::wordfile::way_out_of;
 use crate::words::LeftOut;
 
 pub const IDLE: &str = "The game ended because nothing was typed for a while.";
 
-/// Says which lines of the list with this name were skipped; `None` if there are none.
-pub fn left_out(left_out: &LeftOut, name: &str) -> Option<String> {
+/// Says which lines of the list with this name were skipped, and the way out of the first one's fault; `None` if there are
+/// none.
+pub fn left_out(left_out: &LeftOut, name: &str, way_out: &str) -> Option<String> {
     let first = left_out.first.as_ref()?;
     let mut said = match left_out.lines {
         1 => format!("One line of {name} is not a word and was skipped: {first}"),
@@ -15,7 +15,7 @@ pub fn left_out(left_out: &LeftOut, name: &str) -> Option<String> {
             format!("{lines} lines of {name} are not words and were skipped; the first is {first}")
         }
     };
-    said += &way_out_of(first.fault);
+    said += way_out;
     if let Some(likely) = left_out.likely {
         let (language, code) = (likely.language(), likely.code());
         said += &format!(". The words look {language}; try --language {code}");
