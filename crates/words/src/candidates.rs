@@ -11,7 +11,6 @@ use rustc_hash::FxHashMap;
 
 use super::guess::Guess;
 use super::letter::{Letter, LetterSet};
-use super::numbers::Numbers;
 use super::of_length::WordsOfLength;
 use super::packed::{has_marks, marks_of, places, spread};
 use super::pattern::Pattern;
@@ -43,8 +42,8 @@ macro_rules! with_stride {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Candidates {
     listed: Arc<WordsOfLength>,
-    /// Shared by clones until one of them changes.
-    numbers: Arc<Numbers>,
+    /// The numbers of the words, ascending. Shared by clones until one of them changes.
+    numbers: Arc<Vec<u32>>,
 }
 
 /// The candidates in which a letter occurs at the same places.
@@ -66,8 +65,12 @@ impl Family {
 
 impl WordsOfLength {
     /// Returns every word of this length as candidates.
+    ///
+    /// # Panics
+    /// Panics if there are [none](WordsOfLength::none), which is never the case for words of a list.
     pub fn candidates(self: &Arc<Self>) -> Candidates {
-        let numbers = Arc::new(Numbers::all(self.len()));
+        assert!(!self.is_empty(), "candidates are at least one word");
+        let numbers = Arc::new((0..self.len() as u32).collect());
         Candidates { listed: Arc::clone(self), numbers }
     }
 }
@@ -78,9 +81,7 @@ impl Candidates {
         numbers.retain(|&number| (number as usize) < listed.len());
         numbers.sort_unstable();
         numbers.dedup();
-        let mut only = Numbers::with_room(numbers.len(), listed.len());
-        numbers.iter().for_each(|&number| only.push(number));
-        (!numbers.is_empty()).then(|| Self { listed, numbers: Arc::new(only) })
+        (!numbers.is_empty()).then(|| Self { listed, numbers: Arc::new(numbers) })
     }
 
     /// Returns the words that have the guessed letters exactly where the pattern has them; `None` if there is
@@ -111,21 +112,14 @@ impl Candidates {
     }
 
     /// Returns the numbers of the candidates among [`listed`](Self::listed), ascending, so the commonest
-    /// class comes first. With more than a million listed words, the first call builds this list, at four
-    /// bytes per candidate.
+    /// class comes first.
     pub fn numbers(&self) -> &[u32] {
-        self.numbers.list()
-    }
-
-    /// Iterates over the numbers of the candidates, ascending, without building the list that
-    /// [`Candidates::numbers`] keeps.
-    pub fn each_number(&self) -> impl Iterator<Item = u32> {
-        self.numbers.iter()
+        &self.numbers
     }
 
     /// Returns the candidates, the commonest class first and in alphabetical order within a class.
     pub fn words(&self) -> impl Iterator<Item = Word> {
-        self.numbers.iter().map(|number| self.listed.word_at(number))
+        self.numbers.iter().map(|&number| self.listed.word_at(number))
     }
 
     /// Returns the families of `letter`, largest first.
@@ -151,10 +145,10 @@ impl Candidates {
     pub fn letter_counts(&self) -> [u32; Letter::MAX] {
         let mut counts = [0; Letter::MAX];
         with_stride!(self.listed, words => {
-            self.numbers.each(|number| {
+            for &number in self.numbers() {
                 let letters = LetterSet::packed(&words[number as usize]);
                 letters.iter().for_each(|letter| counts[letter.index()] += 1);
-            });
+            }
         });
         counts
     }
@@ -164,8 +158,8 @@ impl Candidates {
         let families = self.families(letter);
         let numbered = families.iter().enumerate().map(|(index, family)| (family.places, index));
         let index: FxHashMap<Places, usize> = numbered.collect();
-        let room = |family: &Family| Numbers::with_room(family.size, self.listed.len());
-        let mut parts: Vec<Numbers> = families.iter().map(room).collect();
+        let room = |family: &Family| Vec::with_capacity(family.size);
+        let mut parts: Vec<Vec<u32>> = families.iter().map(room).collect();
         self.each_places(letter, |number, places| parts[index[&places]].push(number));
         let listed = || Arc::clone(&self.listed);
         let part = |numbers| Self { listed: listed(), numbers: Arc::new(numbers) };
@@ -181,7 +175,7 @@ impl Candidates {
         let numbers = Arc::make_mut(&mut self.numbers);
         with_stride!(self.listed, words => {
             let (spread, marks) = (spread(letter), marks_of(kept));
-            numbers.keep(|number| has_marks(&words[number as usize], spread, &marks))
+            keep(numbers, |number| has_marks(&words[number as usize], spread, &marks))
         })
     }
 
@@ -213,7 +207,9 @@ impl Candidates {
 
     /// Returns whether the word is one of the candidates.
     pub fn has(&self, word: &Word) -> bool {
-        self.listed.number_of(word).is_some_and(|number| self.numbers.has(number))
+        self.listed
+            .number_of(word)
+            .is_some_and(|number| self.numbers.binary_search(&number).is_ok())
     }
 
     /// Returns the candidates other than one of them, as words of a list of their own; `None` if there are none.
@@ -223,7 +219,8 @@ impl Candidates {
     /// under the new one.
     pub fn without(&self, word: &Word) -> Option<Self> {
         let Some(struck) = self.listed.number_of(word) else { return Some(self.clone()) };
-        let left: Vec<u32> = self.numbers.iter().filter(|&number| number != struck).collect();
+        let left = self.numbers.iter().copied().filter(|number| *number != struck);
+        let left: Vec<u32> = left.collect();
         match left.len() {
             0 => None,
             left if left == self.len() => Some(self.clone()),
@@ -233,23 +230,21 @@ impl Candidates {
 
     /// Keeps one random candidate and drops the others.
     pub fn keep_one(&mut self, rng: &mut impl Rng) {
-        let Some(number) = self.draw(self.len(), rng) else { return };
-        self.numbers = Arc::new(Numbers::Listed(vec![number]));
+        self.numbers = Arc::new(vec![self.draw(self.len(), rng)]);
     }
 
     /// Draws one of the first `count` candidates.
-    fn draw(&self, count: usize, rng: &mut impl Rng) -> Option<u32> {
-        self.numbers.nth(rng.random_range(0..count.max(1)))
+    fn draw(&self, count: usize, rng: &mut impl Rng) -> u32 {
+        self.numbers[rng.random_range(0..count)]
     }
 
     /// Returns a random candidate of the commonest class that is left, for the end of a round.
     pub fn reveal(&self, rng: &mut impl Rng) -> Word {
-        let first = self.numbers.nth(0).unwrap_or(0);
-        let ends = self.listed.class_ends();
-        let class_end =
-            ends.iter().copied().find(|&end| (first as usize) < end).unwrap_or(usize::MAX);
-        let choices = self.numbers.below(class_end);
-        self.listed.word_at(self.draw(choices, rng).unwrap_or(first))
+        let first = self.numbers[0];
+        let mut ends = self.listed.class_ends().iter().copied();
+        let class_end = ends.find(|&end| (first as usize) < end).unwrap_or(usize::MAX);
+        let choices = self.numbers.partition_point(|&number| (number as usize) < class_end);
+        self.listed.word_at(self.draw(choices, rng))
     }
 
     /// Calls `see` with the number of each candidate and the places of a letter in it.
@@ -257,7 +252,9 @@ impl Candidates {
     fn each_places(&self, letter: Letter, mut see: impl FnMut(u32, Places)) {
         with_stride!(self.listed, words => {
             let spread = spread(letter);
-            self.numbers.each(|number| see(number, places(&words[number as usize], spread)));
+            for &number in self.numbers() {
+                see(number, places(&words[number as usize], spread));
+            }
         });
     }
 
@@ -269,16 +266,13 @@ impl Candidates {
         with_stride!(self.listed, words => {
             let spread = spread(letter);
             let set = |number: u32| places(&words[number as usize], spread).bits() as usize;
-            let mut slices = self.numbers.slices();
-            while let Some(numbers) = slices.next() {
-                let (pairs, last) = numbers.as_chunks::<2>();
-                for &[one, other] in pairs {
-                    even[set(one)] += 1;
-                    odd[set(other)] += 1;
-                }
-                for &number in last {
-                    even[set(number)] += 1;
-                }
+            let (pairs, last) = self.numbers.as_chunks::<2>();
+            for &[one, other] in pairs {
+                even[set(one)] += 1;
+                odd[set(other)] += 1;
+            }
+            for &number in last {
+                even[set(number)] += 1;
             }
         });
         let mut families = Vec::new();
@@ -309,6 +303,26 @@ impl Candidates {
         self.each_places(letter, |_, places| *counts.entry(places).or_default() += 1);
         counts.into_iter().map(|(places, size)| Family { places, size }).collect()
     }
+}
+
+/// Keeps the numbers that fit, and returns whether there was one. If none fits, nothing changes.
+#[inline]
+fn keep(numbers: &mut Vec<u32>, fits: impl Fn(u32) -> bool) -> bool {
+    let first = numbers[0];
+    let mut end = 0;
+    // Every number is written and `end` advances without a branch, because the processor cannot predict
+    // which words stay.
+    for at in 0..numbers.len() {
+        let number = numbers[at];
+        numbers[end] = number;
+        end += usize::from(fits(number));
+    }
+    if end == 0 {
+        numbers[0] = first;
+        return false;
+    }
+    numbers.truncate(end);
+    true
 }
 
 /// The longest words (in letters) whose families are counted in a table of 2^length entries.

@@ -49,7 +49,6 @@ mod list;
 mod listed;
 mod meaning;
 mod named;
-mod numbers;
 mod of_length;
 mod packed;
 mod packed_list;

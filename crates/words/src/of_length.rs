@@ -65,7 +65,7 @@ impl WordsOfLength {
         }
     }
 
-    /// Creates an empty set of words, for a length (letters) without words.
+    /// Creates an empty set of words, for a length (letters) without words. It has no candidates.
     pub fn none(alphabet: &'static Alphabet, length: usize) -> Self {
         Self::new(alphabet, length, Vec::new())
     }
@@ -273,6 +273,12 @@ mod tests {
         assert_eq!(listed.0.find(&other.1), None);
         let left = listed.0.candidates().without(&other.1);
         assert_eq!(left, Some(listed.0.candidates()));
+    }
+
+    #[test]
+    #[should_panic(expected = "at least one word")]
+    fn candidates_are_never_empty() {
+        let _ = Arc::new(WordsOfLength::none(&ENGLISH, 4)).candidates();
     }
 
     #[test]

@@ -165,14 +165,14 @@ impl<'a> Cases<'a> {
         } else {
             let fewer = smaller(first, tempts);
             let fewer = of.get(&fewer).filter(|_| !families.contains(&fewer));
-            let fewer = fewer.into_iter().flat_map(Candidates::each_number);
+            let fewer = fewer.into_iter().flat_map(Candidates::numbers).copied();
             drawn.extend(self.shuffled(fewer).into_iter().take(size - 1));
         }
         let size = if is_setter { size } else { GUESSERS.0 };
         for places in families.into_iter().rev() {
             let is_free =
                 |word: &u32| marks.iter().all(|mark| !real.letters(*word).contains(*mark));
-            let words = self.shuffled(of[&places].each_number().filter(is_free));
+            let words = self.shuffled(of[&places].numbers().iter().copied().filter(is_free));
             let words: Vec<_> = words.into_iter().take(size).collect();
             if words.len() < size {
                 return None;

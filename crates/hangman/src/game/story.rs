@@ -191,7 +191,7 @@ impl FairGame {
                 Guess::Word(word) => Err(start.listed().number_of(word)),
             })
             .collect();
-        for number in candidates.each_number() {
+        for &number in candidates.numbers() {
             let word = start.listed().letters(number);
             let known = word.without(start.guessed());
             let (mut missing, mut left) = (known.len(), round.lives().get());

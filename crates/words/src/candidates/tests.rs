@@ -14,10 +14,7 @@ proptest! {
         let list = list_of(&ENGLISH, &words.join(" "));
         for listed in list.by_length() {
             let some = Candidates::only(Arc::clone(listed), drawn.clone());
-            let mut marks = Numbers::no_marks(listed.len());
-            (0..).take(listed.len()).for_each(|number| marks.push(number));
-            let marked = Candidates { listed: Arc::clone(listed), numbers: Arc::new(marks) };
-            for candidates in some.into_iter().chain([listed.candidates(), marked]) {
+            for candidates in some.into_iter().chain([listed.candidates()]) {
                 let ranked = |mut families: Vec<Family>| {
                     families.sort_unstable_by_key(Family::rank);
                     families
