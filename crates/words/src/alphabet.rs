@@ -156,9 +156,10 @@ impl Alphabet {
     }
 
     /// Returns the alphabet of a language, given by its code, a tag that begins with it (`de_DE`, `pt-BR`), or its name in
-    /// English or in the language itself, in either case.
+    /// English or in the language itself, in either case. Norwegian is also `no`.
     pub fn named(name: &str) -> Option<&'static Self> {
         let code = name.split(['_', '-', '.', '@']).next().unwrap_or(name);
+        let code = if code.eq_ignore_ascii_case("no") { NORWEGIAN.code } else { code };
         let name = composed(name).to_lowercase();
         let named = |alphabet: &&Self| {
             alphabet.language.eq_ignore_ascii_case(&name) || alphabet.own_name == name

@@ -10,7 +10,7 @@ use super::word::Word;
 ///
 /// Both are answered with [`Places`]: those of the letter, or, for a word, all places if it is right. No places are a
 /// miss.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Guess {
     /// A letter.
     Letter(Letter),

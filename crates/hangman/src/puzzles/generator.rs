@@ -117,14 +117,14 @@ impl Puzzle {
 #[derive(Default)]
 pub struct Apart {
     /// The puzzles of each word, by their numbers.
-    having: HashMap<String, Vec<usize>>,
+    having: HashMap<Word, Vec<usize>>,
     sizes: Vec<usize>,
 }
 
 impl Apart {
     /// Takes a puzzle unless it shares too many words with one that was taken before. Returns whether it was taken.
     pub fn take(&mut self, puzzle: &Puzzle) -> bool {
-        let words: Vec<String> = puzzle.words().map(|word| word.played()).collect();
+        let words: Vec<Word> = puzzle.words().collect();
         let mut shared: HashMap<usize, usize> = HashMap::new();
         for other in words.iter().filter_map(|word| self.having.get(word)).flatten() {
             *shared.entry(*other).or_default() += 1;

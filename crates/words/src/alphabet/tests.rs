@@ -128,6 +128,7 @@ fn a_language_is_named_by_its_code_a_tag_or_a_name() {
         ("ESPAN\u{303}OL", Some("es")),
         ("Türkçe", Some("tr")),
         ("german", Some("de")),
+        ("no_NO", Some("nb")),
         ("hu", None),
         ("hu-HU", None),
         ("-", None),
