@@ -241,6 +241,7 @@ const AT_THE_TOP: &str = "You have won at the top. Nothing is harder than this l
 mod tests {
     use super::*;
     use crate::game::occasion::Occasion;
+    use crate::puzzles::Tried;
     use crate::tests::records::played;
 
     #[test]
@@ -252,7 +253,7 @@ mod tests {
         let records = [Occasion::Today(Day::at(at)), Occasion::Level(1)].map(record);
         let career = Career::of(&records, at);
         assert_eq!(home(&career, false, Medium::Screen), "won with 7 of 9 lives left");
-        let all = tell_all(&career, Progress::default().after(true), Medium::Screen);
+        let all = tell_all(&career, Progress::default().with(Tried::First(true)), Medium::Screen);
         assert_eq!(all.iter().filter(|line| line.starts_with("Level: 3")).count(), 1);
         assert!(all.iter().all(|line| line.ends_with('.')));
         assert!(all.contains(&"Puzzles: level 1 · 1 solved.".to_owned()), "{all:?}");

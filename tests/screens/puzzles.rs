@@ -50,14 +50,14 @@ fn only_words_that_are_ruled_out_are_struck_through() {
 
 #[test]
 fn only_the_puzzle_that_comes_next_counts_and_only_once() {
-    let failed = Progress::default().after(false);
+    let failed = Progress::default().with(Tried::First(false));
     for keys in ["z", "u z", "z r u", "i Enter i Enter i"] {
         assert_eq!(next(keys), failed, "{keys}");
     }
     for keys in ["z r u c", "i r i r u c", "u z r c s Esc"] {
-        assert_eq!(next(keys), failed.after_another_try(), "{keys}");
+        assert_eq!(next(keys), failed.with(Tried::Again), "{keys}");
     }
-    let solved = Progress::default().after(true);
+    let solved = Progress::default().with(Tried::First(true));
     assert_eq!(next("u"), Progress::default(), "one letter is not enough");
     for keys in ["u c", "u u c", "u ä c", "u c s Esc"] {
         assert_eq!(next(keys), solved, "{keys}");
@@ -219,12 +219,12 @@ fn letters_that_were_known_from_the_start_are_heard_and_not_called_guesses() {
 
 #[test]
 fn puzzles_are_played_in_plain_sentences() {
-    let solved = Some(Progress::default().after(true));
+    let solved = Some(Progress::default().with(Tried::First(true)));
     let (text, saved) = said_aloud(&["u", "c", "share", "quit"]);
     assert!(text.contains("CIGAR") && text.contains("--puzzle 1"), "{text}");
     assert_eq!(saved, solved);
     assert_eq!(said_aloud(&["help", "repeat", "nonsense", "u", "c", "back", "quit"]).1, solved);
-    let later = Progress::default().after(false).after_another_try();
+    let later = Progress::default().with(Tried::First(false)).with(Tried::Again);
     assert_eq!(said_aloud(&["i", "again", "u", "c"]).1, Some(later));
     let (text, _) = said_aloud(&["i"]);
     assert!(text.contains("tell them apart") && text.contains("a miss"), "{text}");

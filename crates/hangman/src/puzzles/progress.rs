@@ -62,16 +62,11 @@ impl Progress {
 
     /// Returns the progress after this as well.
     #[must_use]
-    pub fn with(self, tried: Tried) -> Self {
-        match tried {
-            Tried::First(solved) => self.after(solved),
-            Tried::Again => self.after_another_try(),
-        }
-    }
-
-    /// Returns the progress after the next puzzle was solved at the first try, or not.
-    #[must_use]
-    pub fn after(mut self, first_try: bool) -> Self {
+    pub fn with(mut self, tried: Tried) -> Self {
+        let Tried::First(first_try) = tried else {
+            self.solved += 1;
+            return self;
+        };
         self.met[usize::from(self.level) - 1] += 1;
         (self.streak, self.run) = match first_try {
             true => (self.streak + 1, self.run.max(0) + 1),
@@ -83,13 +78,6 @@ impl Progress {
             ..=DOWN => (self.level.saturating_sub(1).max(1), 0),
             run => (self.level, run),
         };
-        self
-    }
-
-    /// Returns the progress after a puzzle that was not solved at the first try was solved after all.
-    #[must_use]
-    pub const fn after_another_try(mut self) -> Self {
-        self.solved += 1;
         self
     }
 }
@@ -126,7 +114,9 @@ mod tests {
     use crate::puzzles::tests::level_of;
 
     fn after(results: &[bool]) -> Progress {
-        results.iter().fold(Progress::default(), |progress, first_try| progress.after(*first_try))
+        results
+            .iter()
+            .fold(Progress::default(), |progress, first| progress.with(Tried::First(*first)))
     }
 
     #[test]
@@ -149,8 +139,8 @@ mod tests {
         let counts = |progress: Progress| (progress.solved(), progress.streak());
         assert_eq!(counts(after(&[true; 5])), (5, 5));
         assert_eq!(counts(after(&[true, true, false, true])), (3, 1));
-        assert_eq!(counts(after(&[true, false]).after_another_try()), (2, 0));
-        assert_eq!(after(&[false]).after_another_try().number(), after(&[false]).number());
+        assert_eq!(counts(after(&[true, false]).with(Tried::Again)), (2, 0));
+        assert_eq!(after(&[false]).with(Tried::Again).number(), after(&[false]).number());
     }
 
     #[test]
@@ -159,10 +149,10 @@ mod tests {
         let mut met = std::collections::HashSet::new();
         for first_try in [true, true, false, true, true, true, false, false].repeat(9) {
             assert!(met.insert(progress.number()), "{progress}");
-            progress = progress.after(first_try);
+            progress = progress.with(Tried::First(first_try));
             assert_eq!(progress.to_string().parse(), Ok(progress));
         }
-        let last = (0..COUNT).fold(progress, |progress, _| progress.after(true));
+        let last = (0..COUNT).fold(progress, |progress, _| progress.with(Tried::First(true)));
         assert!((1..=COUNT).contains(&last.number()));
         let fresh = Progress::default().to_string();
         let broken = [

@@ -178,22 +178,17 @@ impl Standings {
     }
 }
 
+/// Returns whether a chain of wins links every player to every other (Warshall 1962).
 fn strongly_connected(wins: &[Vec<f64>]) -> bool {
-    let all_reached = |edge: &dyn Fn(usize, usize) -> bool| {
-        let mut reached = vec![false; wins.len()];
-        let mut open = vec![0];
-        reached[0] = true;
-        while let Some(from) = open.pop() {
-            for (to, reached) in reached.iter_mut().enumerate() {
-                if edge(from, to) && !*reached {
-                    *reached = true;
-                    open.push(to);
-                }
-            }
+    let row = |row: &Vec<f64>| row.iter().map(|won| *won > 0.0).collect();
+    let mut linked: Vec<Vec<bool>> = wins.iter().map(row).collect();
+    for via in 0..wins.len() {
+        let onward = linked[via].clone();
+        for from in linked.iter_mut().filter(|from| from[via]) {
+            from.iter_mut().zip(&onward).for_each(|(to, onward)| *to |= onward);
         }
-        reached.into_iter().all(|reached| reached)
-    };
-    all_reached(&|from, to| wins[from][to] > 0.0) && all_reached(&|from, to| wins[to][from] > 0.0)
+    }
+    linked.iter().flatten().all(|linked| *linked)
 }
 
 #[cfg(test)]

@@ -19,7 +19,7 @@ struct Builder<'a, 'b> {
     hitting: Hitting,
     nodes: Vec<Claim>,
     /// Spans that have a node, by level (claim − 1).
-    known: Vec<Vec<(Span, usize)>>,
+    known: Vec<Vec<Span>>,
     numbers: FxHashMap<(usize, (u64, u64)), usize>,
 }
 
@@ -65,7 +65,7 @@ impl Builder<'_, '_> {
         let fixed = each(span.fixed).map(placed).collect();
         let number = self.nodes.len();
         self.nodes.push(Claim { letters: span.letters, fixed, parts, worth: claim });
-        self.known[claim].push((span, number));
+        self.known[claim].push(span);
         self.numbers.insert(name, number);
         Ok(number)
     }
@@ -74,13 +74,9 @@ impl Builder<'_, '_> {
     /// node, then those that answer more letters.
     fn parts(&mut self, span: &Span, words: &[u32], claim: usize) -> Result<Vec<usize>, Unproven> {
         let lexicon = std::sync::Arc::clone(self.solver.lexicon());
-        let old: Vec<Span> = self.known[claim - 1]
-            .iter()
-            .map(|&(span, _)| span)
-            .filter(|core| span.contains(core, &lexicon))
-            .collect();
-        let learned: Vec<Span> =
-            self.solver.cores(claim).filter(|core| span.contains(core, &lexicon)).collect();
+        let lies_within = |core: &Span| span.contains(core, &lexicon);
+        let old: Vec<Span> = self.known[claim - 1].iter().copied().filter(lies_within).collect();
+        let learned: Vec<Span> = self.solver.cores(claim).filter(lies_within).collect();
         let mut open = span.open();
         let mut chosen: Vec<Span> = Vec::new();
         while open != 0 {
