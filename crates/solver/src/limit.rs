@@ -10,7 +10,9 @@ pub struct Limit<'a> {
     /// one position and number of misses and takes some 5 to 50 µs. A node with very many words counts as
     /// several, in proportion to its time.
     pub nodes: u64,
-    /// Polled about every millisecond; `true` ends the question.
+    /// Polled about every millisecond of a search; `true` ends the question. The quick bounds before it
+    /// ([`Solver::glance`](crate::Solver::glance)) are not interrupted: they take milliseconds, and for a million words that
+    /// the solver has not seen before up to two seconds.
     pub halt: Halt<'a>,
 }
 
