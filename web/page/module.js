@@ -1,9 +1,21 @@
 // @ts-check
 // Loads a module, which is compressed here so that it is small with any server. It is compiled while it comes.
 
+/**
+ * Returns what boot.js has requested, once: a response can't be read again.
+ * @param {string} name
+ * @returns {Promise<Response> | undefined}
+ */
+function requested(name) {
+  const all = /** @type {{ requested?: Record<string, Promise<Response>> }} */ (globalThis).requested;
+  const response = all?.[name];
+  delete all?.[name];
+  return response;
+}
+
 /** @param {string} name */
 export async function compiled(name) {
-  const response = await fetch(new URL(`${name}_bg.wasm.gz`, import.meta.url));
+  const response = await (requested(name) ?? fetch(new URL(`${name}_bg.wasm.gz`, import.meta.url)));
   if (!response.ok || !response.body) throw new Error(`${name}_bg.wasm.gz: status ${response.status}`);
   // Some servers declare the compression, and then the browser inflates the file itself.
   const isInflated = response.headers.has("content-encoding");

@@ -118,6 +118,7 @@ export class Play {
     beginning.catch(() => {});
     const storing = openStore();
     this.tab = await tabName();
+    const seeing = seeTabs();
     this.exports = await beginning;
     /** @type {Uint8Array | undefined} */
     let words;
@@ -131,7 +132,7 @@ export class Play {
     addEventListener("online", () => this.minds?.retry());
     setInterval(() => this.wake(), 60_000);
     await storing;
-    await this.open(this.takeLink());
+    await this.open(this.takeLink(), seeing);
     performance.mark("playable");
   }
 
@@ -149,12 +150,13 @@ export class Play {
   }
 
   /**
-   * Opens the game of a link, when the files that it needs are loaded.
+   * Opens the game of a link, when it's known which tabs are open and the files that it needs are loaded.
    * @param {string} text
+   * @param {Promise<void>} seeing
    */
-  async open(text) {
+  async open(text, seeing = seeTabs()) {
     const mine = ++this.opened;
-    await seeTabs();
+    await seeing;
     if (mine !== this.opened) return;
     const make = (/** @type {string} */ link) => new this.exports.Game(link, this.tab, seed());
     let made = make(text);
