@@ -184,7 +184,7 @@ class Adapter:
 
     def start(self, length, guesses):
         """Begins a game: in the running program if that asks for another one, or else in a new one."""
-        game, guesses, crash = self.game, MOST if self.generous else guesses, None
+        game, guesses, crash = self.game, MOST if self.generous else min(guesses, MOST), None
         if game and game.over and self.program.status is None and self.plays_again and self.asks_length and not self.args:
             what, answer = game.asked(game.text)
             text = game.text

@@ -384,7 +384,7 @@ fn a_player_that_moves_its_temporary_folder_does_not_keep_the_words() {
     let game = ["match", "--setter", "greedy", "--words", &nine, "--guesser", guesser];
     let mut command = place.command(GAME, &[&game[..], &["--games", "1"]].concat());
     command.env("TMPDIR", temporary.path());
-    Ran::of(command, "").ok();
+    assert_eq!(Ran::of(command, "").status, Some(1));
     assert_eq!(names(temporary.path()), ["moved"]);
     assert_eq!(names(&temporary.path().join("moved")), [""; 0]);
 }
