@@ -45,10 +45,8 @@ const TRIES: usize = 3;
 struct Grade<'a> {
     submission: &'a Submission,
     row: GradeRow,
-    /// Whether it got as far as a game.
-    started: bool,
-    /// Whether it didn't, although it was compiled.
-    never_began: bool,
+    /// Whether it got as far as a game; `None` if it has no grade, or was not compiled.
+    started: Option<bool>,
     /// Whether it needs a compiler that isn't there.
     lacks_compiler: bool,
     /// Whether it has no grade because an adapter didn't understand it.
@@ -106,7 +104,7 @@ pub fn check(check: &Check<'_>) -> Result<u8, Error> {
     notes.into_iter().flatten().try_for_each(say)?;
     let progress = progress::counting(open.len(), text::SUBMISSIONS);
     let width = open.iter().map(|(one, _)| one.name.width()).max().unwrap_or(0).min(40);
-    let mut tally = Tally { has_started: kept > 0, ..Tally::default() };
+    let mut tally = Tally { started: (kept > 0).then_some(true), ..Tally::default() };
     let mut first = Vec::new();
     let mut written = Ok(());
     let jobs = arguments.jobs.or(thread::available_parallelism().ok()).map_or(1, NonZeroUsize::get);
@@ -130,7 +128,7 @@ pub fn check(check: &Check<'_>) -> Result<u8, Error> {
             written = progress.suspend(|| say(grade.line(width))).map_err(Error::from);
         }
         progress.inc(1);
-        first.extend((!tally.has_started).then_some(grade));
+        first.extend((!tally.has_started()).then_some(grade));
         if written.is_err() || tally.lacks_compiler() {
             stop.set();
         }
@@ -149,7 +147,7 @@ pub fn check(check: &Check<'_>) -> Result<u8, Error> {
     }
     let to = &arguments.results;
     say(format!("\n{}", text::graded(tally.checked, asked, tally.full, to)))?;
-    if tally.checked > 1 && !tally.has_started && tally.never_began {
+    if tally.checked > 1 && tally.started == Some(false) {
         say(text::NONE_STARTED.to_owned())?;
     }
     if tally.not_understood && arguments.adapter == Some(AdapterName::Console) {
@@ -201,8 +199,8 @@ fn settings(check: &Check<'_>, is_sandboxed: bool) -> Result<String, Error> {
 struct Tally {
     checked: usize,
     full: usize,
-    has_started: bool,
-    never_began: bool,
+    /// Whether any of those that could got as far as a game; `None` if none could.
+    started: Option<bool>,
     /// The number without a compiler here.
     missing: usize,
     /// Whether the adapter for programs for people didn't understand one of them.
@@ -214,19 +212,22 @@ impl Tally {
         self.missing += usize::from(grade.lacks_compiler);
         self.checked += usize::from(grade.row.points.is_some());
         self.full += usize::from(grade.row.points.is_some_and(|points| points >= POINTS));
-        self.has_started |= grade.started;
-        self.never_began |= grade.never_began;
+        self.started = self.started.max(grade.started);
         self.not_understood |= grade.not_understood;
+    }
+
+    const fn has_started(&self) -> bool {
+        matches!(self.started, Some(true))
     }
 
     /// Returns whether all submissions so far need a compiler that isn't there.
     const fn lacks_compiler(&self) -> bool {
-        !self.has_started && self.checked == 0 && self.missing >= TRIES
+        !self.has_started() && self.checked == 0 && self.missing >= TRIES
     }
 
     /// Returns whether no submission has got as far as a game, so the teacher's commands are to blame, if there are any.
     const fn is_hopeless(&self, are_ours: bool) -> bool {
-        !are_ours && !self.has_started && self.checked >= TRIES
+        !are_ours && !self.has_started() && self.checked >= TRIES
     }
 }
 
@@ -270,8 +271,8 @@ impl<'a> Grade<'a> {
             Err(NotChecked::NotBuilt(NotBuilt::Stopped)) => (None, None),
         };
         let not_understood = !is_cut_short && tried.is_ok() && no_grade.is_some();
-        let never_began =
-            no_grade.is_none() && tried.as_ref().is_ok_and(|(found, _)| !found.started);
+        let started = tried.as_ref().ok().map(|(found, _)| found.started);
+        let started = started.filter(|started| *started || no_grade.is_none());
         let nothing = || Found { asked: check.games(), ..Found::default() };
         let (found, start_taken) = tried.unwrap_or_else(|_| (nothing(), None));
         let mut results = Report::new(check, &submission.name, &found).gradescope();
@@ -320,17 +321,7 @@ impl<'a> Grade<'a> {
             seconds: start.elapsed().as_secs_f64(),
             fingerprint,
         };
-        let started = found.started;
-        Self {
-            submission,
-            row,
-            started,
-            never_began,
-            lacks_compiler,
-            not_understood,
-            about,
-            results,
-        }
+        Self { submission, row, started, lacks_compiler, not_understood, about, results }
     }
 
     /// Returns its line, with the name as wide as this.
