@@ -89,7 +89,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
             _ => true,
         };
         let answers = (app.context() == Context::Question).then(|| HOW_TO_ANSWER_AT_LENGTH.into());
-        let rows = commands::at(app.context()).filter(works).map(|row| row.help(app));
+        let rows = commands::at(app.context()).filter(works).map(commands::CommandRow::help);
         form::about(app).into_iter().chain(answers).chain(rows).collect()
     }
 

@@ -1,11 +1,10 @@
 //! The commands: what can be typed on each screen, and what it does.
 
+use crate::app::HomeLine;
 use crate::app::keys::Context::{
     self, Confirm, GameOver, HeldOver, Home, IsIt, Playing, Puzzle, PuzzleOver, Question, WhatIf,
 };
 use crate::app::keys::{Action as A, Context as C};
-use crate::app::{App, HomeLine};
-use crate::text::keys::promised;
 
 use Command::{
     Act, Check, Continue, Count, GoBack, Groups, Guess, Help, Letters, Line, Quit, Repeat, Set,
@@ -58,8 +57,8 @@ pub struct CommandRow {
 
 impl CommandRow {
     /// "hint: a good letter."
-    pub fn help(&self, app: &App) -> String {
-        format!("{}: {}.", self.words[0], promised(self.does, app))
+    pub fn help(&self) -> String {
+        format!("{}: {}.", self.words[0], self.does)
     }
 
     /// Returns what follows the command in a text that is `normal`, as it was `typed`: only an alphabet knows the case of a
@@ -125,7 +124,7 @@ commands! {
     "continue" | "resume" => Continue, BETWEEN, "return to your saved round";
     "repeat" | "state" => Repeat, EVERYWHERE, "hear this again";
     "help" | "?" | "commands" => Help, EVERYWHERE, "what you can type";
-    "quit" | "exit" => Quit, EVERYWHERE, "end the game; a round in which you guess is saved";
+    "quit" | "exit" => Quit, EVERYWHERE, "end the game";
 }
 
 /// Returns the commands of a screen.

@@ -281,7 +281,10 @@ pub fn about(app: &App) -> Vec<String> {
             premise(Holder::You).to_owned()
         }
         (_, Screen::Setup(_)) => guessing(app.spec().opponent),
-        (_, Screen::Playing(playing)) => guessing(playing.round.engine().opponent().into()),
+        (_, Screen::Playing(playing)) => {
+            let saved = if app.is_saved() == Some(true) { screens::IS_SAVED } else { "" };
+            guessing(playing.round.engine().opponent().into()) + saved
+        }
         (_, Screen::GameOver(over)) => guessing(over.finished.round.engine().opponent().into()),
     }]
 }

@@ -1,6 +1,5 @@
 //! The keys as people read them: a line about each for the help, and a word or two for the footer.
 
-use crate::app::App;
 use crate::app::keys::{Action as A, Context as C, KeyRow, TYPED, rows};
 use crate::words::Alphabet;
 
@@ -86,15 +85,6 @@ fn first(keys: &str) -> &str {
 /// Returns the first key of an action, as it is called.
 pub fn first_key(context: C, action: A) -> Option<&'static str> {
     rows(context).find(|row| row.action == action).map(|row| first(row.keys))
-}
-
-/// How the help about quitting ends.
-const SAVED: &str = "; a round in which you guess is saved";
-
-/// Returns the help about a key or a command without a promise that isn't kept, because nothing is saved.
-pub fn promised<'a>(help: &'a str, app: &App) -> &'a str {
-    let saves = app.career().is_none_or(|career| career.keeps);
-    help.strip_suffix(SAVED).filter(|_| !saves).unwrap_or(help)
 }
 
 /// Returns those of these keys that a page gets: the browser needs the others itself.

@@ -61,6 +61,9 @@ pub const fn copied(by: Reach) -> &'static str {
 pub const YOU_GUESS: &str =
     "Guess the word letter by letter, or all at once. Only a wrong guess costs a life.";
 
+/// Says that the round can be continued, after what it is about.
+pub const IS_SAVED: &str = " If you quit, the round is saved.";
+
 /// Says what the story of a round shows.
 pub const ABOUT_A_STORY: &str = "Each row is one of your guesses: what you knew after it, how many words were left, and how \
                                  good it was.";

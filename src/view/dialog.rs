@@ -58,8 +58,7 @@ fn help(app: &App, acts: &Acts) -> Dialog {
             Reach::Keys => hint.keys,
             Reach::Buttons => keys::in_a_page(&hint.keys),
         };
-        let does = keys::promised(hint.help, app).to_owned();
-        (!pressed.is_empty()).then(|| (pressed.replace(' ', " or "), does))
+        (!pressed.is_empty()).then(|| (pressed.replace(' ', " or "), hint.help.to_owned()))
     };
     let facts = hints.filter_map(fact).collect();
     let about = Part::said(form::about(app).into_iter().map(|text| (Tone::Strong, text)));

@@ -37,7 +37,7 @@ fn the_same_answer_gets_the_same_reply() {
 
 #[test]
 fn nothing_is_promised_about_saving_where_nothing_is_saved() {
-    let helped = |flags: &[&str]| play(flags, "help\ne\nhelp\n").contains("you guess is saved");
+    let helped = |flags: &[&str]| play(flags, "help\ne\nhelp\n").contains("the round is saved");
     assert!(helped(&[]) && !helped(&["--no-history"]));
 }
 

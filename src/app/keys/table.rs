@@ -179,8 +179,7 @@ const QUESTION: &[KeyRow] = &[
     ),
     row(TYPED, A::Type('1'), "", "mark the place with this number"),
 ];
-const ROUND: &[KeyRow] =
-    &[row("Esc", A::Back, "pause", "pause: give up, go home, or quit and continue later")];
+const ROUND: &[KeyRow] = &[row("Esc", A::Back, "pause", "pause: give up, go home, or quit")];
 const HELD: &[KeyRow] =
     &[row("Esc", A::Back, "pause", "pause: end the round, go home, or quit; it isn't saved")];
 const YES_OR_NO: &[KeyRow] = &[row(TYPED, A::Type('y'), "", "y for yes, n for no")];
@@ -201,7 +200,7 @@ const READ: &[KeyRow] = &[
 /// The last rows of every context. What is saved is said in one sentence that holds everywhere, also over the menu of a round
 /// in which the computer guesses.
 pub const TERMINAL: &[KeyRow] = &[
-    row("Ctrl-C", A::Interrupt, "", "quit now; a round in which you guess is saved"),
+    row("Ctrl-C", A::Interrupt, "", "quit now"),
     row("Ctrl-Z", A::Suspend, "", "suspend; type fg to come back"),
     row("Ctrl-L", A::Redraw, "", "redraw the screen"),
 ];
