@@ -279,8 +279,8 @@ impl App {
                     setup.offer_to_continue();
                 }
             }
-            Input::Statistics(ticket, career, skipped) => {
-                self.state.skipped.clone_from(skipped);
+            Input::Statistics(ticket, career, notice) => {
+                self.state.career_notice.clone_from(notice);
                 let known = self.state.career.take().filter(|_| !career.keeps);
                 let career = career.clone();
                 self.state.career = Some(match known {

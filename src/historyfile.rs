@@ -95,8 +95,8 @@ pub enum Notice {
     SetAside(PathBuf),
     /// An unfinished round was in the way of another one and cannot be continued here. Its file is here.
     #[error(
-        "an unfinished round about words that are not loaded is now in {0:?}; to continue it, rename that to {NAME:?} \
-         and play with its words", NAME = rounds::NAMES[1]
+        "an unfinished round that can't be continued with these words is now in {0:?}; to continue it, rename that to \
+         {NAME:?} and play with its own words", NAME = rounds::NAMES[1]
     )]
     OtherWords(PathBuf),
     /// This many lines are not records.

@@ -139,7 +139,10 @@ mod tests {
         for (file, typed) in [
             (&b"cat\t12\n"[..], "; type: cut -f1 FILE | evil-hangman --words -"),
             (b"cat,12\n", "; type: cut -d',' -f1 FILE |"),
+            (b"cat;noun\n", "; type: cut -d';' -f1 FILE |"),
+            (b"the 23135851162\n", "; type: cut -d' ' -f1 FILE |"),
             (b"cat, dog, hen\n", "; type: tr ',' '\\n' < FILE |"),
+            (b"the cat sat on the mat\n", "; type: tr ' ' '\\n' < FILE |"),
             (b"1. cat\n", "; type: sed "),
             (b"[\"cat\",\"dog\"]\n", "; type: grep -o "),
             (b"\xff\xfec\0\n\0", "; type: iconv -f UTF-16 -t UTF-8 FILE |"),

@@ -4,6 +4,7 @@ use super::keys::Action;
 use super::overlays::Overlay;
 use super::overlays::confirm::{Confirm, Consequence, Cost};
 use super::{App, Screen};
+use crate::game::occasion::Occasion;
 use crate::game::spec::Holder;
 
 impl App {
@@ -54,9 +55,12 @@ impl App {
             }
             _ => return None,
         };
-        // A round without a guess counts for nothing.
+        // A round without a guess counts for nothing, but a challenge's word is seen then and can't be guessed again.
         let occasion = round.occasion();
-        (!round.replies().is_empty() && occasion.what_if().is_none())
+        let is_only_try =
+            !for_another && matches!(occasion, Occasion::Challenge | Occasion::HandedOver);
+        let is_something = !round.replies().is_empty() || is_only_try;
+        (is_something && occasion.what_if().is_none())
             .then(|| Consequence::GivesUp { for_another, cost: Cost::of(occasion) })
     }
 }

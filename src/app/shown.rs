@@ -134,9 +134,9 @@ impl App {
         self.state.career.as_deref()
     }
 
-    /// Says what was left out of them, if anything.
-    pub fn skipped(&self) -> Option<&str> {
-        self.state.skipped.as_deref()
+    /// Returns what there is to say about reading them: what was left out, or why nothing is saved.
+    pub fn career_notice(&self) -> Option<&str> {
+        self.state.career_notice.as_deref()
     }
 
     /// Returns whether the player has never finished a round, as far as is known: then nothing is named that takes a second

@@ -35,8 +35,8 @@ pub struct SessionState {
     pub pars: FxHashMap<StartingWords, usize>,
     /// The statistics of past rounds; `None` until they have been read.
     pub career: Option<Box<Career>>,
-    /// What was left out of them, if anything, without a capital or a full stop.
-    pub skipped: Option<String>,
+    /// What there is to say about reading them, without a capital or a full stop.
+    pub career_notice: Option<String>,
     /// The puzzle that comes next.
     pub puzzles: Progress,
     /// Whether the rounds should be read again, because one has ended since.
@@ -106,7 +106,7 @@ impl SessionState {
             seeds: Seeds::from(seed),
             pars: FxHashMap::default(),
             career: None,
-            skipped: None,
+            career_notice: None,
             puzzles: Progress::default(),
             wants_records: true,
             saves: true,

@@ -126,7 +126,7 @@ impl Keeper {
             && let Some(store) = &self.store
         {
             let rounds = Rounds::lock(store)?;
-            self.aside.extend(rounds.set_aside()?.into_iter().map(Notice::SetAside));
+            self.aside.extend(rounds.set_aside());
             self.rounds = Some(rounds);
         }
         self.rounds.as_ref().ok_or(KeepError::Off)
@@ -169,8 +169,8 @@ impl Keeper {
             return Err(KeepError::InUse);
         }
         if self.kept.is_none() {
-            let other = self.rounds()?.make_room(round)?;
-            self.aside.extend(other.map(Notice::OtherWords));
+            let aside = self.rounds()?.make_room(round)?;
+            self.aside.extend(aside);
         }
         self.rounds()?.save(round)
     }

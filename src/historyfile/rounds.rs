@@ -5,7 +5,7 @@ use std::fs::{File, OpenOptions};
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 
-use super::{KeepError, Store};
+use super::{KeepError, Notice, Store};
 use crate::game::Transcript;
 use crate::game::occasion::Occasion;
 use crate::history::{History, InPlay};
@@ -68,29 +68,25 @@ impl Rounds {
         saved.map_err(|error| KeepError::Write(self.store.folder.clone(), error))
     }
 
-    /// Gives the files that cannot be read or are no rounds other names, so that no round takes their place. Returns where
-    /// each is now.
-    ///
-    /// # Errors
-    /// Returns [`KeepError::Write`] if one cannot be renamed.
-    pub fn set_aside(&self) -> Result<Vec<PathBuf>, KeepError> {
+    /// Gives the files that cannot be read or are no rounds other names, where that is possible. Returns a message about each.
+    pub fn set_aside(&self) -> Vec<Notice> {
         let files = NAMES.map(|name| self.store.folder.join(name)).into_iter();
-        let damaged = files.filter(|path| match read(path) {
-            Err(error) => error.kind() != ErrorKind::NotFound,
-            Ok(round) => InPlay::parse(&round).is_none(),
-        });
-        damaged.map(|path| renamed(path, "damaged")).collect()
+        files.filter(|path| is_damaged(path)).filter_map(|path| set_aside(path).ok()).collect()
     }
 
-    /// Gives the file that this round is saved in another name if it has another unfinished round. Returns where that is now.
+    /// Gives the file that this round is saved in another name if it has anything else that isn't over. Returns a message about
+    /// that.
     ///
     /// # Errors
     /// Returns [`KeepError::Write`] if it cannot be renamed.
-    pub fn make_room(&self, round: &InPlay) -> Result<Option<PathBuf>, KeepError> {
+    pub fn make_room(&self, round: &InPlay) -> Result<Option<Notice>, KeepError> {
         let path = self.path(&round.occasion);
+        if is_damaged(&path) {
+            return set_aside(path).map(Some);
+        }
         let mut left = self.left();
         let other = left.find(|(file, left)| *file == path && !left.begins(&round.transcript));
-        other.map(|(file, _)| renamed(file, "left")).transpose()
+        other.map(|(file, _)| Ok(Notice::OtherWords(renamed(file, "left")?))).transpose()
     }
 
     /// Returns the interrupted rounds and their files, today's game last: that is continued where it began, too. Removes rounds
@@ -122,6 +118,18 @@ impl Rounds {
             Some((path, round, behind))
         })
     }
+}
+
+/// Returns whether a file is there and is no round, or can't be read.
+fn is_damaged(file: &Path) -> bool {
+    match read(file) {
+        Err(error) => error.kind() != ErrorKind::NotFound,
+        Ok(round) => InPlay::parse(&round).is_none(),
+    }
+}
+
+fn set_aside(damaged: PathBuf) -> Result<Notice, KeepError> {
+    Ok(Notice::SetAside(renamed(damaged, "damaged")?))
 }
 
 /// Renames a file of a round, for this reason. Returns its new path.

@@ -51,8 +51,8 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
                 self.feed(Input::ReadStatistics)?;
                 let app = self.session.app();
                 let lines = app.career().map(|career| career::tell_all(career, app.puzzles(), to));
-                let skipped = app.skipped().map(sentence);
-                self.answer(lines.into_iter().flatten().chain(skipped))?;
+                let notice = app.career_notice().map(sentence);
+                self.answer(lines.into_iter().flatten().chain(notice))?;
             }
             Command::GoBack => return self.go_back(rest).map(|()| true),
             Command::Help => self.line.say_all(self.help())?,

@@ -66,16 +66,13 @@ fn never_chose(finished: &Finished, to: Medium) -> Option<String> {
     })
 }
 
-/// The most words that are named.
-const NEAR: usize = 3;
-
 /// Says between which words the last guess was lost, if it left few: "JAZZING and WAXWING still fitted. You guessed JAZZING, so
 /// it kept WAXWING."
 fn near_miss(round: &Round, to: Medium) -> Option<String> {
     let last = round.replies().last().filter(|reply| reply.is_miss())?;
     let before = round.positions().nth(round.replies().len() - 1)?;
     let [had, kept] = [before.candidates()?, round.position().candidates()?];
-    let is_near = had.len() <= NEAR || kept.len() == 1;
+    let is_near = had.len() <= puzzle::NAMED || kept.len() == 1;
     if round.misses_left() > 0 || !is_near || kept.len() == had.len() {
         return None;
     }
@@ -173,7 +170,7 @@ pub fn others(finished: &Finished) -> Option<String> {
     let words = words.filter(|_| finished.outcome != Outcome::Won);
     let others =
         words.into_iter().flat_map(Candidates::words).filter(|other| *other != finished.word);
-    let named: Vec<_> = others.take(NEAR).collect();
+    let named: Vec<_> = others.take(puzzle::NAMED).collect();
     (named.len() > 1).then(|| format!("{}, for example.", listed(named, "and")))
 }
 

@@ -13,7 +13,7 @@ use crate::puzzles::{Otherwise, PerfectReply, Progress, WhyLost};
 use crate::words::{Alphabet, Candidates, Letter, Places, Word};
 
 /// The most words that a sentence names.
-const NAMED: usize = 3;
+pub(super) const NAMED: usize = 3;
 
 /// The most letters that a sentence names.
 const LETTERS: usize = 4;

@@ -137,12 +137,14 @@ fn marking(screen: &Holding) -> Vec<Tile> {
     let marked = screen.letter().map(|letter| alphabet.cased(letter));
     let place = |(place, known): (usize, &Option<_>)| match known {
         Some(letter) => tile(Some(alphabet.cased(*letter)), TileState::Found),
-        None if let Some((word, _)) = screen.word() => {
-            let letter = word.letters().get(place).map(|letter| alphabet.cased(*letter));
-            tile(letter, TileState::Marked)
-        }
-        None if screen.marks().contains(place) => tile(marked, TileState::Marked),
-        None => tile(None, TileState::Blank),
+        None => match screen.word() {
+            Some((word, _)) => {
+                let letter = word.letters().get(place).map(|letter| alphabet.cased(*letter));
+                tile(letter, TileState::Marked)
+            }
+            None if screen.marks().contains(place) => tile(marked, TileState::Marked),
+            None => tile(None, TileState::Blank),
+        },
     };
     round.pattern().letters().iter().enumerate().map(place).collect()
 }

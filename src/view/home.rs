@@ -128,7 +128,7 @@ pub(super) fn settings(setup: &Setup, app: &App, acts: &mut Acts) -> View {
 
 /// Returns the page about the player's progress.
 pub(super) fn statistics(screen: &StatisticsScreen, app: &App, acts: &mut Acts) -> View {
-    let notice = app.skipped().map(sentence).unwrap_or_default();
+    let notice = app.career_notice().map(sentence).unwrap_or_default();
     let mut parts = match app.career().filter(|_| screen.is_read()) {
         None => vec![Part::said([(Tone::Quiet, career::READING.to_owned())])],
         Some(career) => level(career, app).into_iter().chain(you(career, app)).collect(),

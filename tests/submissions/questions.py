@@ -71,6 +71,10 @@ if game.answer("length and guesses", 0) != "8, 5":
 for board in "Wort: h ä _ _ e r", "HÄ__ER":
     if [row.cells for row in console.rows_of(board, 6, set("häer"))] != ["hä__er"]:
         print("%r is no board" % board)
+for text, won in (("You guessed the computer's word: you win!", True), ("The computer had apple and you win!", True), ("Du hast gewonnen!", True),
+                  ("Der Computer hat gewonnen.", False), ("L'ordinateur a gagné.", False), ("You didn't win.", False)):
+    if bool(console.says_won(text)) != won:
+        print("%r is taken for %s" % (text, "an end without a win" if won else "a win"))
 for question, number in ("Max wrong [8]: ", 20), ("Guesses (max 8): ", 8), ("At most 12: ", 12):
     if console.within(20, question) != number:
         print("%r was answered with %d" % (question, console.within(20, question)))

@@ -219,7 +219,7 @@ function tell({ screen, about, parts: behind, dialog: front }, isSame) {
   const answered = acted && isSame ? (refused.length > 0 ? refused : lines.slice(0, 1)) : [];
   /** @type {(lines: Said[]) => { text: string, order: number, isNew?: boolean }[]} */
   const said = (lines) => {
-    // With another answer or question, all that is said with it is new, even if it was said before; the opponent chimes in once.
+    // With another answer or question, all that is said with it is new, even if it was said before; the voice is heard once.
     const asked = acted ? lines.filter(({ about }) => about === "question") : [];
     const isAnother = [...lines.slice(0, 1), ...asked].some(({ text }) => !isKnown(text));
     return lines.map((line) => ({

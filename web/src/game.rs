@@ -225,7 +225,7 @@ impl Game {
         self.feed(Input::Copied, time(now));
     }
 
-    /// The transcript of the round that is over, which opens it again; nothing if no letter was guessed, and for a friend's word.
+    /// The transcript of the round that is over, which opens it again; nothing without a letter, and for a friend's word.
     #[must_use]
     pub fn transcript(&self) -> Option<String> {
         let over = match self.session.app().screen() {

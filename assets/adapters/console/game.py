@@ -10,10 +10,15 @@ LOST = (r"\b(you\W+(\w+\W+)?(lose|lost)|hanged|dead|out of (guesses|lives|tries|
         r"|verloren|gehängt|has perdido|perdiste|perdu|hai perso|perdeu|przegra.e.|przegrana|проигра\w+|hävisit|kaybett\w+)\b")
 OVER = LOST + r"|\bgame over\b"      # a game that was won is over, too
 NEXT = r"\b(next|new|another) (word|game|round)\b"
-# What is said not to be so, or of somebody else, to the end of the sentence: "you didn't win".
+# What is said not to be so, to the end of the sentence, or of somebody else: "you didn't win", "der Computer hat gewonnen".
 DENIED = (r"\b((did|do|does|could|can|have|has|had|was|were)\W?(n\W?t|\W?not)|never|not"
-          r"|nicht|niet|nie|não|non|pas|no has|не|computer|ich|ik)\b[^.!,\n]*|\bno win")
+          r"|nicht|niet|nie|não|non|pas|no has|не)\b[^.!,\n]*|\bno win"
+          r"|\b(computer|ordinateur|computador|komputer|компьютер|ich|ik)\W+(\w+\W+)?(gew|gag|gan|ven|wyg|выи)\w+")
 LEFT = r"\b(lose|lost|over|was|bye|thanks?|end)\b"
+
+
+def says_won(text):
+    return re.search(WON, re.sub(DENIED, "", text, flags=re.I), re.I)
 
 
 class Unseen(Exception):
@@ -290,7 +295,7 @@ class Game:
     def at_the_end(self, letter, rows):
         """The places of a letter that ended the game: by the last board, by the word of a game that was won, or, if it was lost,
         by a word without the letter. A word proves no hit in a game that was lost: it may be the mistake."""
-        won = re.search(WON, re.sub(DENIED, "", self.text, flags=re.I), re.I)
+        won = says_won(self.text)
         # What is said in another language may say that it was lost.
         lost, over = (self.adapter.is_foreign or re.search(shape, self.text, re.I) for shape in (LOST, OVER))
         words = self.words_said()

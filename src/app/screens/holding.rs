@@ -112,10 +112,10 @@ impl Holding {
         }
     }
 
-    /// Returns whether an action is worth a hint: to say yes or no at first, then to mark places.
-    pub(crate) const fn heeds(&self, action: Action) -> bool {
+    /// Returns whether an action does something now: yes and no at first and about a whole word, then the marks of places.
+    pub(crate) fn heeds(&self, action: Action) -> bool {
         match action {
-            Action::Type('y' | 'n') => self.asks_yes_or_no(),
+            Action::Type('y' | 'n') => self.asks_yes_or_no() || self.word().is_some(),
             Action::Confirm | Action::Mark | Action::Less | Action::More => !self.asks_yes_or_no(),
             _ => true,
         }

@@ -31,7 +31,7 @@ golden! {
         "/n3e/qoph//o/why/hint/z/x/v/story/words/word hope/share/quit",
     ).said;
     todays_game: common(Opponent::Merciless, 8, Difficulty::Even)
-        .script("today/hint//hint/help/yes/give up/share/quit").said;
+        .script("today/hint//hint/help/yes/e/give up//give up/y/share/quit").said;
     a_word_that_is_found: nine(Holder::You, 4, 6).script(
         "/help/repeat/hm/undo/y/9//-e--/undo/2/2/3/repeat/y/help/story/again/quit",
     ).said;

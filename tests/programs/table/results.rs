@@ -34,7 +34,7 @@ fn a_row_for_each_game_and_points_for_gradescope() {
     assert_eq!(column(&rows, "game"), ["1", "2", "3"]);
     assert_eq!(column(&rows, "fault"), ["ended"; 3]);
     assert_eq!(column(&rows, "winner"), ["setter"; 3]);
-    let results = json(&[&arguments[..], &["--gradescope"]].concat());
+    let results = run(&[&arguments[..], &["--gradescope"]].concat()).json();
     assert_eq!(results["score"], 0.0);
     let test = &results["tests"][0];
     assert_eq!((&test["max_score"], &test["status"]), (&10.0.into(), &"failed".into()));

@@ -21,16 +21,16 @@ pub fn printed(arguments: &[&str]) -> String {
     ran.out
 }
 
-/// Returns the JSON output of a run, whatever it says of the players.
+/// Returns the JSON output of a run that must succeed.
 pub fn json(arguments: &[&str]) -> serde_json::Value {
-    run(arguments).json()
+    serde_json::from_str(&printed(arguments)).unwrap()
 }
 
 /// Returns the games of a match with the nine words of the classic handout, of which the arguments say the rest.
 pub fn games(words: &str, more: &[&str]) -> Vec<serde_json::Value> {
     let nine = nine();
     let all = ["match", "--json", "--words", &nine].into_iter().chain(line(words, more));
-    match json(&all.collect::<Vec<_>>())["games"].take() {
+    match run(&all.collect::<Vec<_>>()).json()["games"].take() {
         serde_json::Value::Array(games) => games,
         other => panic!("{other}"),
     }

@@ -148,9 +148,12 @@ fn events_say_what_has_happened() {
     }
 }
 
-/// Only an attempt with a guess is the first one.
+/// Only an attempt with a guess is the first one. The word of a challenge would be seen.
 #[test]
-fn todays_game_is_given_up_without_a_question_before_the_first_letter() {
+fn todays_game_is_given_up_without_a_question_before_the_first_letter_and_a_challenge_is_not() {
+    let mut friends = crate::asking("");
+    friends.begin_challenge(&Challenge::new(word("deal"), Lives::at_least_one(3), 1));
+    assert!(friends.consequence(Action::GiveUp).is_some());
     for (keys, asks) in [("Esc ↓ Enter", false), ("q Esc ↓ Enter", true)] {
         let mut app = crate::asking("");
         crate::feed(&mut app, keys.split(' ').map(|key| Input::Key(key.parse().unwrap())));

@@ -202,8 +202,14 @@ fn a_line_that_is_refused_says_what_is_wrong() {
         let said = ListError::NoWords(left_out).to_string();
         assert!(said.contains(&fault.to_string()) && said.contains(&first.text), "{said}");
     }
-    let cyrillic = Letter('с', &ENGLISH).to_string();
-    assert_eq!(cyrillic, "'с' is a Cyrillic letter");
+    for (fault, said) in [
+        (Letter('с', &ENGLISH), "'с' is a Cyrillic letter"),
+        (Letter(' ', &ENGLISH), "a space is not a letter of English"),
+        (Letter('2', &ENGLISH), "'2' is not a letter of English"),
+        (LineFault::Length, "1 to 64 letters"),
+    ] {
+        assert!(fault.to_string().contains(said), "{fault}");
+    }
 }
 
 #[test]
