@@ -222,7 +222,8 @@ impl Parser {
                 self.escaped = self.latest;
                 self.held.push(byte);
             }
-            b'\r' => give(key(KeyCode::Enter, plain)),
+            // Enter that is pressed before the game reads keys is a line feed.
+            b'\r' | b'\n' => give(key(KeyCode::Enter, plain)),
             b'\t' => give(key(KeyCode::Tab, plain)),
             0x08 | 0x7f => give(key(KeyCode::Backspace, plain)),
             _ if Some(byte) == self.erase => give(key(KeyCode::Backspace, plain)),

@@ -46,6 +46,7 @@ fn keys_are_what_terminals_send_for_them() {
     let control = KeyModifiers::CONTROL;
     for (bytes, code, modifiers) in [
         ("\r", KeyCode::Enter, none),
+        ("\n", KeyCode::Enter, none),
         ("\t", KeyCode::Tab, none),
         ("\x7f", KeyCode::Backspace, none),
         ("\x08", KeyCode::Backspace, none),
