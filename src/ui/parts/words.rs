@@ -19,9 +19,13 @@ fn small(words: &[WordState], ui: &Ui<'_>) -> Grid {
     Grid { cell: (widest, 1), gap: (3, 0) }
 }
 
+/// More words than the largest stage has room for in large letters, so they need not be measured.
+const TOO_MANY: usize = 100;
+
 /// Returns the grid of words in large letters, each above a row for its note; `None` if a word can't be drawn in a width.
 fn large(words: &[WordState], ui: &Ui<'_>, width: u16) -> Option<Grid> {
-    let widths = words.iter().map(|word| big::width(&word.text().to_uppercase(), ui));
+    let few = Some(words).filter(|words| words.len() < TOO_MANY)?;
+    let widths = few.iter().map(|word| big::width(&word.text().to_uppercase(), ui));
     let widest = widths.collect::<Option<Vec<_>>>()?.into_iter().max()?;
     let grid = Grid { cell: (widest, big::ROWS + 1), gap: (6, 1) };
     (widest <= width).then_some(grid)
