@@ -238,9 +238,7 @@ fn go_on(
     remembered: &Remembered,
     around: &Surroundings,
 ) -> Result<u8, Error> {
-    start::report_damaged(&mut app, &mut keeper);
-    let (career, _) = keeper.career()();
-    app.know(career, keeper.find(|kept| kept.occasion.day().is_none()).as_ref());
+    start::learn(&mut app, &mut keeper, start::other);
     let (app, settings) = (remembered.by(app), &remembered.settings);
     if in_lines(settings) {
         let streams = Streams::of_process(settings, around.typed);

@@ -19,7 +19,7 @@ use crate::game::occasion::{Day, PlayOn};
 use crate::game::reverse::ReverseRound;
 use crate::game::round::Finished;
 use crate::game::spec::Holder;
-use crate::history::{Ended, News};
+use crate::history::{Ended, InPlay, News};
 use crate::puzzles::{Puzzle, shipped};
 use crate::words::Alphabet;
 
@@ -151,9 +151,7 @@ impl App {
     pub fn give_up_interrupted(&mut self) {
         let Screen::Playing(playing) = &self.screen else { return };
         let round = &playing.round;
-        let is_saved = !round.replies().is_empty()
-            && round.occasion().what_if().is_none()
-            && !round.engine().opponent().is_friend();
+        let is_saved = InPlay::has_place(round);
         let is_daily = |round: &Round| round.occasion().day().is_some();
         let has_this_place =
             |left: &mut Box<Interrupted>| is_saved && is_daily(&left.round) == is_daily(round);

@@ -15,6 +15,7 @@ use crate::game::occasion::Day;
 use crate::game::opening::{OpeningChoice, OpeningText};
 use crate::game::spec::{Holder, Length, LivesChoice};
 use crate::game::{GameSpec, Library, Transcript};
+use crate::history::InPlay;
 use crate::historyfile::Keeper;
 use crate::lists::{self, Lists};
 use crate::solver::{Lexicon, Solver};
@@ -110,18 +111,13 @@ impl Start {
 
     /// Starts what was asked for.
     pub fn begin(&mut self) {
-        let Self { app, keeper, .. } = self;
-        report_damaged(app, keeper);
-        // What was played decides what is dealt, from the first round on.
-        let (career, _) = keeper.career()();
-        // The first attempt at a day counts, so an interrupted one continues.
-        let left = match self.begins {
+        let Self { app, keeper, begins, .. } = self;
+        learn(app, keeper, |keeper| match begins {
             Begins::Title => None,
+            // The first attempt at a day counts, so an interrupted one continues.
             Begins::Today => keeper.find_daily(),
-            // Whose place another round takes.
-            _ => keeper.find(|kept| kept.occasion.day().is_none()),
-        };
-        app.know(career, left.as_ref());
+            _ => other(keeper),
+        });
         // The title would ask.
         let takes_its_place = matches!(self.begins, Begins::Round | Begins::Day(_));
         if takes_its_place && let Some(consequence) = app.consequence(Action::Instead) {
@@ -137,11 +133,19 @@ impl Start {
     }
 }
 
-/// Adds to the notice which unfinished rounds cannot be read.
-pub fn report_damaged(app: &mut App, keeper: &mut Keeper) {
+/// Tells the game what earlier ones left: which unfinished rounds cannot be read, what was played, which decides what is dealt
+/// from the first round on, and the unfinished round that `left` finds.
+pub fn learn(app: &mut App, keeper: &mut Keeper, left: impl FnOnce(&mut Keeper) -> Option<InPlay>) {
     for notice in keeper.set_aside() {
         app.add_notice(&sentence(&notice.to_string()));
     }
+    let (career, _) = keeper.career()();
+    app.know(career, left(keeper).as_ref());
+}
+
+/// Finds the unfinished round whose place another one takes.
+pub fn other(keeper: &mut Keeper) -> Option<InPlay> {
+    keeper.find(|kept| kept.occasion.day().is_none())
 }
 
 /// Returns what the flags and settings ask for, with what follows from the words: a default length for which the list has no

@@ -197,8 +197,7 @@ const READ: &[KeyRow] = &[
     row("PageDown", A::ReadOn, "more", "read on, where not everything has room"),
     row("PageUp", A::ReadBack, "", "read back"),
 ];
-/// The last rows of every context. What is saved is said in one sentence that holds everywhere, also over the menu of a round
-/// in which the computer guesses.
+/// The last rows of every context.
 pub const TERMINAL: &[KeyRow] = &[
     row("Ctrl-C", A::Interrupt, "", "quit now"),
     row("Ctrl-Z", A::Suspend, "", "suspend; type fg to come back"),

@@ -24,8 +24,10 @@ const TOO_MANY: usize = 100;
 
 /// Returns the grid of words in large letters, each above a row for its note; `None` if a word can't be drawn in a width.
 fn large(words: &[WordState], ui: &Ui<'_>, width: u16) -> Option<Grid> {
-    let few = Some(words).filter(|words| words.len() < TOO_MANY)?;
-    let widths = few.iter().map(|word| big::width(&word.text().to_uppercase(), ui));
+    if words.len() >= TOO_MANY {
+        return None;
+    }
+    let widths = words.iter().map(|word| big::width(&word.text().to_uppercase(), ui));
     let widest = widths.collect::<Option<Vec<_>>>()?.into_iter().max()?;
     let grid = Grid { cell: (widest, big::ROWS + 1), gap: (6, 1) };
     (widest <= width).then_some(grid)
