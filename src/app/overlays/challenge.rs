@@ -140,9 +140,9 @@ impl ChallengeDialog {
         }
     }
 
-    /// Returns whether what has been typed may be a word, which nobody else should see.
-    pub fn is_secret(&self) -> bool {
-        self.step == ChallengeStep::TypeWord && self.typed.chars().all(char::is_alphabetic)
+    /// Returns whether what is typed may be a word, which nobody else should see, with a slip in it, too.
+    pub const fn is_secret(&self) -> bool {
+        matches!(self.step, ChallengeStep::TypeWord)
     }
 
     /// Returns whether the step asks for something to be typed.

@@ -34,8 +34,11 @@ fn sent(app: &App) -> ChallengeLine {
 #[test]
 fn a_friend_who_is_here_gets_the_word_at_once() {
     let mut app = app(|_| {});
-    let _ = effects(&mut app, "d Enter qoph");
-    assert!(app.challenge().is_some_and(ChallengeDialog::is_secret));
+    // A slip of a finger shows it to nobody, either.
+    for keys in ["d Enter q2h", "Enter", "Backspace Backspace oph"] {
+        let _ = effects(&mut app, keys);
+        assert!(app.challenge().is_some_and(ChallengeDialog::is_secret), "{keys}");
+    }
     let _ = effects(&mut app, "Enter ↓ Enter");
     assert_eq!(app.occasion(), Some(&Occasion::HandedOver));
     assert_eq!(seen(&app), format!("playing: ---- {} left | Begin", Lives::OF_A_FRIENDS_WORD));
