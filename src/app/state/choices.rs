@@ -5,6 +5,7 @@ use crate::app::input::{Pick, Row};
 use crate::app::messages::{Preference, Request};
 use crate::app::widgets::ring::stepped;
 use crate::game::library::LibraryError;
+use crate::game::opening::OpeningChoice;
 use crate::game::spec::Length;
 
 impl SessionState {
@@ -66,6 +67,10 @@ impl SessionState {
                     library.of_length(spec.list, letters)?;
                 }
                 spec.length = length;
+                // A level decides the opening, too.
+                if length == Length::Level {
+                    spec.opening = OpeningChoice::default();
+                }
                 Preference::Length(length)
             }
             Pick::Lives(lives) => {

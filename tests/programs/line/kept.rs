@@ -108,15 +108,15 @@ fn a_day_and_a_round_go_on_where_they_were_left() {
 
 #[test]
 fn a_script_begins_with_nothing_revealed_unless_it_asks_for_an_opening() {
-    for (flags, is_open) in [
-        (&[][..], false),
-        (&["--length", "8", "--lives", "6"], false),
-        (&["--rule", "byu", "--opponent", "greedy"], false),
-        (&["--opening", "auto"], true),
-        (&["--length", "level"], true),
+    for (flags, script, is_open) in [
+        (&[][..], "\nz\n", false),
+        (&["--length", "8", "--lives", "6"], "z\n", false),
+        (&["--rule", "byu", "--opponent", "greedy"], "\nz\n", false),
+        (&["--opening", "auto"], "\nz\n", true),
+        (&["--length", "level"], "\nz\n", true),
+        (&[], "level\n\nz\n", true),
     ] {
         let place = place();
-        let script = if flags.contains(&"--lives") { "z\n" } else { "\nz\n" };
         play_in(&place, flags, script, false);
         let store = Store::at(place.path("evil-hangman"));
         let (_, round) = Rounds::lock(&store).unwrap().left().next().unwrap();
