@@ -31,7 +31,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
             Command::Act(action) if app.heeds(action) => self.act(action)?,
             Command::Act(_) => self.line.say(NOT_NOW)?,
             Command::Line(line) => self.feed(Input::Start(line))?,
-            Command::Repeat => self.heard.lines.clear(),
+            Command::Repeat => self.heard.lines.truncate(self.heard.behind),
             Command::Guess if !rest.is_empty() => self.guess(rest)?,
             Command::Set if !rest.is_empty() => self.choose(rest)?,
             Command::Continue => {

@@ -78,6 +78,7 @@ const ROUND: &[Context] = &[Playing, WhatIf];
 const HELD: &[Context] = &[Question, IsIt];
 const END: &[Context] = &[GameOver];
 const BETWEEN: &[Context] = &[Home, GameOver, HeldOver];
+const COUNTED: &[Context] = &[Home, Playing, WhatIf, GameOver, HeldOver];
 const PUZZLE: &[Context] = &[Puzzle, PuzzleOver];
 const EVERYWHERE: &[Context] = &[];
 
@@ -99,7 +100,7 @@ commands! {
     "what if" => GoBack, END, "go back and guess something else, such as what if 3; it doesn't count";
     "back" => Act(A::Origin), &[WhatIf, GameOver], "leave the what-if round and return to your own";
     "back" | "home" => Act(A::Back), PUZZLE, "back home";
-    "back" => Act(A::Back), &[Confirm, C::Lesson], "back to where you were";
+    "back" => Act(A::Back), &[Confirm, C::Lesson, C::Challenge], "back to where you were";
     "try again" | "same" => Act(A::Same), END, "the same round again; it doesn't count";
     "words" => Words, END, "the words that still fit at the end";
     "word" | "prove" => Check, END, "check whether a word fits every answer, as in word ELEPHANT";
@@ -112,8 +113,8 @@ commands! {
     "letters" => Letters, &[Playing, WhatIf, Question, IsIt], "the letters so far";
     "undo" | "back" => Act(A::Erase), HELD, "take the last answer back";
     "give up" => Act(A::GiveUp), &[Playing, WhatIf, Question, IsIt], "end the round";
-    "count on" | "set count on" => Count(true), &[Home, Playing, WhatIf], "hear how many words are left after each guess";
-    "count off" | "set count off" => Count(false), &[Home, Playing, WhatIf], "stop hearing it";
+    "count on" | "set count on" => Count(true), COUNTED, "hear how many words are left after each guess";
+    "count off" | "set count off" => Count(false), COUNTED, "stop hearing it";
     "set" => Set, BETWEEN, "change a setting, such as set length 7, set opponent fair, set lives gentle or set language German";
     "settings" => Settings, BETWEEN, "your settings and the choices";
     "today" | "daily" => Line(HomeLine::Today), BETWEEN, "today's game, the same for everyone";

@@ -2,7 +2,7 @@
 
 use crate::text::sentence;
 use crate::text::values::listed;
-use crate::view::{Button, Part, ScreenKind, View};
+use crate::view::{Button, Part, ScreenKind, Tone, View};
 
 /// What is in front of the player, in sentences.
 #[derive(Debug, Default)]
@@ -10,6 +10,8 @@ pub struct Spoken {
     pub screen: Option<ScreenKind>,
     /// The sentences in order: on each screen and dialog, the answers first.
     pub lines: Vec<String>,
+    /// How many of them, from the first, are of a title behind a dialog, where nothing of it can be done.
+    pub behind: usize,
     /// The answer to what was done last.
     pub remark: Option<String>,
 }
@@ -23,6 +25,7 @@ impl Spoken {
         }
         spoken.add(&view.parts);
         if let Some(dialog) = &view.dialog {
+            spoken.behind = if view.screen == ScreenKind::Home { spoken.lines.len() } else { 0 };
             spoken.lines.push(sentence(&dialog.title));
             spoken.add(&dialog.parts);
         }
@@ -31,12 +34,15 @@ impl Spoken {
 
     fn add(&mut self, parts: &[Part]) {
         let said = parts.iter().filter_map(|part| match part {
-            Part::Said { lines } => Some(lines.iter().map(|line| ended(&line.text))),
+            Part::Said { lines } => Some(lines),
             _ => None,
         });
-        let mut said = said.flatten().peekable();
-        self.remark = said.peek().cloned().or(self.remark.take());
-        self.lines.extend(said);
+        let said: Vec<_> = said.flatten().collect();
+        // What is wrong is the answer, wherever it is said.
+        let wrong = said.iter().find(|line| line.tone == Tone::Danger);
+        let remark = wrong.or(said.first()).map(|line| ended(&line.text));
+        self.remark = remark.or(self.remark.take());
+        self.lines.extend(said.iter().map(|line| ended(&line.text)));
         // The end names the word in its first sentence.
         let is_end = parts.iter().any(|part| matches!(part, Part::Headline { .. }));
         for part in parts {

@@ -3,18 +3,17 @@
 use std::io::{self, BufRead, Write};
 use std::rc::Rc;
 
+use super::Conversation;
 use super::asking::without_marks;
+use super::commands::{self, Command};
 use super::places::places;
 use super::spoken::{buttons, field};
-use super::{Conversation, commands};
 use crate::app::keys::{Action, Context};
-use crate::app::{
-    App, ChallengeDialog, ChallengeItem, HomeLine, Host, Input, Overlay, Pick, Row, Screen,
-};
+use crate::app::{App, ChallengeDialog, HomeLine, Host, Input, Overlay, Pick, Row, Screen};
 use crate::game::spec::{Length, LivesChoice};
 use crate::text::conversation::{
-    A_LETTER, BACK_GOES_BACK, LETTER_IN_A_WHAT_IF, LETTER_IN_THE_LESSON, NOT_NOW,
-    NOTHING_LIKE_THAT, ONE_LETTER, PLAY_OR_TYPE, WHAT_NEXT, Y_OR_N, YOUR_LETTER, setting, which,
+    A_LETTER, LETTER_IN_A_WHAT_IF, LETTER_IN_THE_LESSON, NOT_NOW, NOTHING_LIKE_THAT, ONE_LETTER,
+    PLAY_OR_TYPE, WHAT_NEXT, Y_OR_N, YOUR_LETTER, back_goes_back, setting, which,
 };
 use crate::text::reverse::{HOW_TO_ANSWER, HOW_TO_ANSWER_AT_LENGTH, is_it, question, what_was_it};
 use crate::text::{form, round, sentence, typed};
@@ -28,8 +27,10 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
         let asks = self.question(&view);
         match field(&view) {
             Some((_, true)) => self.line.ask_for_a_secret(&asks),
-            Some(_) => self.line.ask_for_any_word(&asks),
-            None => self.line.ask(&asks),
+            Some(_) if self.session.app().context() == Context::Word => {
+                self.line.ask_for_any_word(&asks)
+            }
+            _ => self.line.ask(&asks),
         }
     }
 
@@ -37,7 +38,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
         let app = self.session.app();
         match (app.context(), field(view), app.screen()) {
             (Context::Word, Some((label, _)), _) => what_was_it(label),
-            (_, Some((label, _)), _) => format!("{label} {BACK_GOES_BACK}"),
+            (_, Some((label, secret)), _) => back_goes_back(label, secret),
             (Context::Home, ..) => PLAY_OR_TYPE.to_owned(),
             (Context::Playing | Context::Puzzle, ..) => YOUR_LETTER.to_owned(),
             (Context::WhatIf, ..) => LETTER_IN_A_WHAT_IF.to_owned(),
@@ -64,7 +65,14 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
     /// Does what an answer says. Returns whether the conversation goes on.
     pub fn understand(&mut self, text: &str) -> io::Result<bool> {
         let (context, view) = (self.session.app().context(), Rc::clone(&self.view));
-        if field(&view).is_some() {
+        if let Some((_, is_secret)) = field(&view) {
+            // A line that a friend has sent isn't spelled like a command, as a word may be.
+            if !is_secret
+                && context != Context::Word
+                && let Some((command, rest)) = commands::find(without_marks(text), context)
+            {
+                return self.obey(command, &rest);
+            }
             let leaves = match context {
                 Context::Word => text.is_empty(),
                 _ => text.eq_ignore_ascii_case("back"),
@@ -120,6 +128,11 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
         match context {
             _ if ChallengeDialog::is_in(text) => self.feed(Input::Paste(text.to_owned()))?,
             _ if commands::is_elsewhere(text) => self.line.say(NOT_NOW)?,
+            Context::GameOver | Context::HeldOver
+                if value(&commands::normal(text), self.session.app()).is_some() =>
+            {
+                return self.obey(Command::Set, text);
+            }
             Context::Home => self.choose_or_guess(text)?,
             Context::Playing | Context::WhatIf | Context::Puzzle | Context::Lesson => {
                 self.guess(text)?;
@@ -156,7 +169,9 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
         let (app, text) = (self.session.app(), commands::normal(text));
         let Some(pick) = value(&text, app) else {
             return match setting_named(&text) {
-                Some((row, value)) if !value.is_empty() => self.line.say(setting(row, app)),
+                Some((row, _)) if app.rows().any(|it| it == row) => {
+                    self.line.say(setting(row, app))
+                }
                 _ => self.reply(),
             };
         };
@@ -200,9 +215,9 @@ fn yes_or_no(text: &str, app: &App) -> Option<Input> {
     };
     let answers = match (app.overlays().last(), app.screen()) {
         (Some(Overlay::Confirm(asked)), _) => &asked.menu,
-        // "Play?" is a question, too.
+        // "Play?" is a question, too, and so is whatever has one answer.
         (Some(Overlay::Challenge(dialog)), _) if yes => {
-            return dialog.menu.as_ref()?.number_of(ChallengeItem::Play).map(Input::Choose);
+            return (dialog.menu.as_ref()?.items().len() == 1).then_some(Input::Choose(0));
         }
         (None, Screen::Holding(holding)) => holding.word()?.1,
         _ => return None,

@@ -20,9 +20,12 @@ pub const LETTER_IN_THE_LESSON: &str = "Your letter: (Enter to leave)";
 pub const Y_OR_N: &str = "(y or n)";
 /// Asks what to do after a round.
 pub const WHAT_NEXT: &str = "What next? (again, story, help or quit)";
-/// Says how a question for a word is left.
-pub const BACK_GOES_BACK: &str =
-    "(Type back to go back. Anything else counts as the word, even help or quit.)";
+
+/// Asks for a word or a line, and says how the question is left.
+pub fn back_goes_back(asks: &str, is_word: bool) -> String {
+    let word = if is_word { " Anything else counts as the word, even help or quit." } else { "" };
+    format!("{asks} (Type back to go back.{word})")
+}
 
 /// Asks which of these buttons to press: "Resume, Not now or Give up? (Enter: Resume)".
 pub fn which(labels: &[&str], enter: Option<&str>) -> String {

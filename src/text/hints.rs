@@ -2,7 +2,7 @@
 
 use super::Medium::{self, Screen};
 use super::count;
-use super::values::listed;
+use super::values::{capital, listed};
 use crate::game::Round;
 use crate::guesser::{Advice, Merit, Rated};
 
@@ -41,7 +41,7 @@ pub fn next_best(advice: &Advice, round: &Round, to: Medium) -> String {
     }
     if others().all(|rated| rated.merit == advice.best.merit) && !advice.off_list {
         let are = if others().count() == 1 { "is" } else { "are" };
-        return format!("{} {are} as good.", listed(others().map(letter), "and"));
+        return capital(&format!("{} {are} as good.", listed(others().map(letter), "and")));
     }
     let others = others().map(|rated| match advice.off_list {
         true => letter(rated),

@@ -6,7 +6,7 @@ use super::values::{capital, grouped, listed, one_or};
 use crate::engine::{Opponent, Reason};
 use crate::game::Turn;
 use crate::game::story::Shown;
-use crate::words::{Alphabet, Guess, Places, Word};
+use crate::words::{Alphabet, Guess, Places};
 
 /// Says how many groups share a row, since each has one word.
 pub fn groups_of_one_word(groups: usize) -> String {
@@ -31,7 +31,7 @@ pub fn split(turn: &Turn, to: Medium) -> String {
         (Guess::Word(_), _) if turn.is_miss() => format!("{guess} was one of the {words} left."),
         (Guess::Word(_), _) => format!("Yes, it was {guess}."),
         (Guess::Letter(_), groups) => {
-            format!("{guess} splits {words} into {} groups.", grouped(groups))
+            capital(&format!("{guess} splits {words} into {} groups.", grouped(groups)))
         }
     }
 }
@@ -101,8 +101,8 @@ pub fn sentences(turn: &Turn, why: Option<Opponent>, to: Medium) -> Vec<String> 
     let group = |(index, group): (usize, &Shown)| {
         let size = self::words(&turn.guess, group.places, group.size, turn.alphabet(), to);
         let kept = if kept == Some(index) { "Kept: " } else { "" };
-        let some = named(&group.samples).filter(|_| why.is_some());
-        format!("{kept}{size}.{}", some.map(|some| format!(" {some}")).unwrap_or_default())
+        let named = if why.is_some() { named(group) } else { String::new() };
+        format!("{kept}{size}{named}.")
     };
     let more = turn.families.len().saturating_sub(HEARD);
     let more = (more > 0).then(|| format!("And {}.", one_or(more, "smaller one", "smaller ones")));
@@ -111,10 +111,15 @@ pub fn sentences(turn: &Turn, why: Option<Opponent>, to: Medium) -> Vec<String> 
     why.into_iter().chain([split(turn, to)]).chain(groups).chain(more).collect()
 }
 
-/// "Such as CELL, BELL and TELL."; `None` if there is none.
-fn named(samples: &[Word]) -> Option<String> {
-    let named = listed(samples.iter().take(Turn::SAMPLES), "and");
-    (!samples.is_empty()).then(|| format!("Such as {named}."))
+/// ". Such as CELL, BELL and TELL", or ": CELL and BELL" if that is all of them.
+fn named(group: &Shown) -> String {
+    let samples = group.samples.len().min(Turn::SAMPLES);
+    let named = listed(&group.samples[..samples], "and");
+    match samples {
+        0 => named,
+        _ if samples < group.size => format!(". Such as {named}"),
+        _ => format!(": {named}"),
+    }
 }
 
 /// Describes `size` words with a letter at these places: "the 4 words without A".

@@ -10,6 +10,7 @@ use crate::game::Turn;
 use crate::game::challenge::ChallengeLine;
 use crate::text::Medium::Screen;
 use crate::text::keys::{self, KeyHint, Reach};
+use crate::text::values::listed;
 use crate::text::{
     Signs, challenge as text, confirm, count, end, form, lesson as taught, menu, puzzle, remark,
     screens,
@@ -182,7 +183,10 @@ fn lesson_groups(lesson: &Lesson, acts: &Acts) -> Part {
         return groups(&turn, round.engine().opponent(), acts);
     }
     let words = round.engine().candidates().words().map(|word| word.spelling_lower());
-    let words = words.collect::<Vec<_>>().join(" ");
+    let words = match acts.to.is_screen() {
+        true => words.collect::<Vec<_>>().join(" "),
+        false => listed(words, "and"),
+    };
     Part::no_groups(count::words(round.words_left()), words, Vec::new())
 }
 

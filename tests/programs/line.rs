@@ -33,6 +33,45 @@ fn play(flags: &[&str], answers: impl AsRef<[u8]>) -> String {
 fn the_same_answer_gets_the_same_reply() {
     let said = play(&["--opponent", "you", "--length", "5", "--lives", "1"], "n\nabc\nabc\n");
     assert_eq!(said.matches("ABC has 3 letters").count(), 2, "{said}");
+    let said = play(&["--opponent", "friend"], "\nr2d2\nr2d2\n");
+    assert_eq!(said.matches("'2'").count(), 2, "{said}");
+}
+
+#[test]
+fn a_dialog_is_repeated_without_the_title_behind_it() {
+    for dialog in ["lesson", "challenge"] {
+        let said = play(&[], format!("{dialog}\nrepeat\n"));
+        assert_eq!(said.matches("Today: ").count(), 1, "{said}");
+    }
+}
+
+#[test]
+fn a_listener_hears_whether_all_words_of_a_group_are_named() {
+    let said = nine(Opponent::Greedy, 4, 3).script("lesson/e").said;
+    assert!(said.contains("cool, deal") && said.contains(": ALLY, COOL and GOOD."), "{said}");
+    let said = play(&["--language", "ru"], "п\nwhy\nhint\nhint\nquit\n");
+    let sentences: Vec<_> = said.lines().filter(|line| line.ends_with('.')).collect();
+    let begins_small = |line: &&&str| line.starts_with(char::is_lowercase);
+    assert_eq!(sentences.iter().find(begins_small), None, "{said}");
+    assert!(said.contains(". Such as "), "{said}");
+}
+
+#[test]
+fn only_where_a_word_is_typed_commands_are_none() {
+    let after = |script: &str| nine(Holder::Computer(Opponent::Greedy), 4, 3).script(script);
+    let said = after("challenge/play a line/help/repeat/quit/back").said;
+    assert!(!said.contains("quit\nThere") && said.contains("back: "), "{said}");
+    // A question with one button is answered with yes, too.
+    let friend = nine(Opponent::Friend, 4, 3).script("/qoph/yes/z/give up/yes");
+    assert_eq!(friend.ended().len(), 1, "{}", friend.said);
+}
+
+#[test]
+fn a_setting_without_a_value_is_answered_with_its_values() {
+    for setting in ["set length", "lives", "set opponent"] {
+        let said = nine(Opponent::Greedy, 4, 3).script(setting).said;
+        assert_eq!(said.matches("To change it").count(), 1, "{said}");
+    }
 }
 
 #[test]
@@ -110,6 +149,7 @@ fn a_script_leads_to_its_round() {
         ("set length 3/e", "greedy 4 3 E-"),
         ("set nonsense/frobnicate/e", "greedy 4 3 E-"),
         ("e/give up/yes/set length 6/s", "greedy 6 3 S1,4"),
+        ("e/give up/yes/6 letters/s", "greedy 6 3 S1,4"),
         ("e/set length 6/o", "greedy 4 3 E- O2,3"),
         // A guess can be typed in several ways, and what is none changes nothing.
         ("/ e. ", "greedy 4 3 E-"),
@@ -142,6 +182,7 @@ fn set_chooses_whatever_the_full_screen_can() {
         ("German", Preference::List(german)),
         ("set count on", Preference::WordsLeft(true)),
         ("/set count on", Preference::WordsLeft(true)),
+        ("e/give up/yes/count on", Preference::WordsLeft(true)),
         ("set count on/set count off", Preference::WordsLeft(false)),
     ] {
         let after = common(Opponent::Merciless, 8, Difficulty::Even).script(script);
