@@ -60,6 +60,8 @@ enum Queued {
     /// A typed character.
     Typed(char),
     Hint,
+    /// Words of the groups, before there are groups.
+    Xray,
     /// The whole word.
     Word(Word),
 }
@@ -127,7 +129,9 @@ impl Playing {
     pub(crate) fn would_spoil(&self, action: Action) -> bool {
         let helps = match action {
             Action::Hint => true,
-            Action::Xray => !self.round.replies().is_empty() && !self.shows_words,
+            Action::Xray => {
+                !self.shows_words && (self.is_thinking() || !self.round.replies().is_empty())
+            }
             _ => false,
         };
         let is_helped = self.round.hinted || self.round.peeked || self.hint.is_some();
@@ -137,7 +141,10 @@ impl Playing {
     /// Shows or hides words of the groups, also those of later guesses. This counts as help.
     fn toggle_words(&mut self, requests: &mut Requests) {
         if self.round.replies().is_empty() {
-            self.remark = Remark::NoXrayYet;
+            match &mut self.thinking {
+                Some(thinking) => thinking.wait(Queued::Xray),
+                None => self.remark = Remark::NoXrayYet,
+            }
             return;
         }
         if !self.round.is_listed() {
@@ -209,6 +216,7 @@ impl Playing {
             match thinking.ahead.pop_front() {
                 None => break,
                 Some(Queued::Hint) => self.ask_for_hint(requests),
+                Some(Queued::Xray) => self.toggle_words(requests),
                 Some(Queued::Word(word)) => self.guess_word(&word, requests),
                 Some(Queued::Typed(c)) => {
                     self.guess(c, requests);

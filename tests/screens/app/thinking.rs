@@ -73,7 +73,7 @@ fn a_round_that_ends_behind_the_pause_waits_for_it() {
 }
 
 #[test]
-fn a_word_or_a_hint_that_is_asked_for_meanwhile_waits_for_the_answer() {
+fn what_is_asked_for_meanwhile_waits_for_the_answer() {
     let mut app = thinking();
     let (ticket, _) = asked(&mut app, "e");
     let _ = effects(&mut app, "Enter cool Enter");
@@ -83,6 +83,12 @@ fn a_word_or_a_hint_that_is_asked_for_meanwhile_waits_for_the_answer() {
     let (ticket, _) = asked(&mut app, "e");
     let _ = effects(&mut app, "F3 o");
     assert_eq!(miss(&mut app, ticket, 'e').map(|(_, letter)| letter), Some('O'));
+    let mut app = thinking();
+    let (ticket, _) = asked(&mut app, "e");
+    let _ = effects(&mut app, "F4");
+    assert_eq!(miss(&mut app, ticket, 'e'), None);
+    let Screen::Playing(playing) = app.screen() else { panic!("a round") };
+    assert!(playing.shows_words && playing.round.peeked);
 }
 
 #[test]
