@@ -3,6 +3,7 @@
 use crate::app::{App, Overlay, Screen};
 use crate::game::Round;
 use crate::game::occasion::Occasion;
+use crate::game::reverse::ReverseRound;
 use crate::game::spec::Holder;
 use crate::history::Career;
 use crate::text::names::WHAT_IF;
@@ -25,15 +26,22 @@ pub fn about(app: &App) -> Vec<String> {
         Screen::Story(story) => {
             let round = &story.end.finished.round;
             let told = screens::story(round.engine().opponent()).to_owned();
-            vec![told, count::letters(round.length())]
+            std::iter::once(told).chain(words(round.length(), round.alphabet())).collect()
         }
-        Screen::Holding(holding) => held(holding.round.length()),
-        Screen::HeldOver(over) => held(over.round.length()),
+        Screen::Holding(holding) => held(&holding.round),
+        Screen::HeldOver(over) => held(&over.round),
     }
 }
 
-fn held(length: usize) -> Vec<String> {
-    vec![screens::YOUR_WORD.to_owned(), count::letters(length)]
+fn held(round: &ReverseRound) -> Vec<String> {
+    let yours = std::iter::once(screens::YOUR_WORD.to_owned());
+    yours.chain(words(round.length(), round.alphabet())).collect()
+}
+
+/// Returns the length of a word, and a language that isn't understood.
+fn words(length: usize, language: &Alphabet) -> impl Iterator<Item = String> {
+    let language = (language != Alphabet::UNSAID).then(|| language.language().to_owned());
+    std::iter::once(count::letters(length)).chain(language)
 }
 
 /// Returns whether this is the first round of a new player: the screen explains the game first.
@@ -41,8 +49,7 @@ pub fn is_first_round(app: &App, round: &Round) -> bool {
     app.is_new() && *round.occasion() == Occasion::Level(1)
 }
 
-/// Returns the day, the level or the what-if of a round, its opponent, its length, and a language that isn't understood. Levels
-/// are played against the usual opponent.
+/// Returns the day, the level or the what-if of a round, its opponent, its words, and nothing of the usual opponent of levels.
 fn of_round(app: &App, round: &Round) -> Vec<String> {
     let occasion = round.occasion();
     let day = occasion.day().map(|day| career::game_of(day, app.career().map(Career::today)));
@@ -57,9 +64,7 @@ fn of_round(app: &App, round: &Round) -> Vec<String> {
     let is_named = !is_usual
         || *occasion == Occasion::Challenge
         || !app.is_new() && occasion.level().is_none();
-    let language = round.alphabet();
-    let language = (language != Alphabet::UNSAID).then(|| language.language().to_owned());
     let opponent = Some(opponent).filter(|_| is_named);
-    let parts = special.into_iter().chain(opponent).chain([count::letters(round.length())]);
-    parts.chain(language).collect()
+    let words = words(round.length(), round.alphabet());
+    special.into_iter().chain(opponent).chain(words).collect()
 }

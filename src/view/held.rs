@@ -77,7 +77,7 @@ fn with_buttons(screen: &Holding, acts: &mut Acts) -> (Vec<Sentence>, Vec<Button
             false => vec![Button { main: true, ..acts.action(screens::DONE, Action::Confirm) }],
         };
     }
-    if !round.answers().is_empty() || !screen.asks_yes_or_no() {
+    if screen.heeds(Action::Erase) {
         buttons.push(acts.action(screens::UNDO, Action::Erase));
     }
     (said, buttons)

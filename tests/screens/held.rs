@@ -2,16 +2,18 @@
 
 use super::apps::{begun, press, requested};
 use crate::support::game::{self, variant};
+use evil_hangman::app::keys::Action;
 use evil_hangman::app::{
     App, Effect, Event, HeldEnding, HoldingRemark, Input, Overlay, Request, Screen, Session, Ticket,
 };
+use evil_hangman::game::library::ListChoice;
 use evil_hangman::game::spec::Holder;
 use evil_hangman::guesser::GuesserKind;
 use evil_hangman::position::Position;
 use evil_hangman::text::Medium;
 use evil_hangman::text::keys::Reach;
 use evil_hangman::view::View;
-use evil_hangman::words::ENGLISH;
+use evil_hangman::words::{ENGLISH, GERMAN};
 
 /// A round in which the player holds a word, and in which each question about a letter is answered at once.
 type Held = Session<fn(Request) -> Option<Input>>;
@@ -170,6 +172,22 @@ fn no_is_said_with_n_unless_the_letter_is_n_and_never_with_enter() {
         y       => Won NO 0 wrong Again
     ";
     check(&mut held(2), steps);
+}
+
+#[test]
+fn undo_is_named_once_there_is_something_to_undo() {
+    let mut held = held(4);
+    for (keys, can_undo) in [("", false), ("y", true), ("Backspace", false), ("n", true)] {
+        game::keys(keys).into_iter().for_each(|key| drop(held.feed(Input::Key(key))));
+        assert_eq!(held.app().heeds(Action::Erase), can_undo, "{keys}");
+    }
+}
+
+#[test]
+fn the_language_of_a_word_that_is_not_english_is_named() {
+    let spec = game::spec(Holder::You, ListChoice::User, 4, 3);
+    let app = begun(App::new(game::own(&GERMAN, "haus baum"), spec, 1), "");
+    assert_eq!(View::of(&app, Reach::Keys).about, ["Your word", "4 letters", "German"]);
 }
 
 #[test]

@@ -112,11 +112,13 @@ impl Holding {
         }
     }
 
-    /// Returns whether an action does something now: yes and no at first and about a whole word, then the marks of places.
+    /// Returns whether an action does something now: yes and no at first and about a whole word, then the marks of places; undo
+    /// once there is something to undo.
     pub(crate) fn heeds(&self, action: Action) -> bool {
         match action {
             Action::Type('y' | 'n') => self.asks_yes_or_no() || self.word().is_some(),
             Action::Confirm | Action::Mark | Action::Less | Action::More => !self.asks_yes_or_no(),
+            Action::Erase => !self.round.answers().is_empty() || !self.asks_yes_or_no(),
             _ => true,
         }
     }
