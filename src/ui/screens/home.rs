@@ -48,7 +48,11 @@ pub fn draw(view: &View, plan: &Plan, ui: &mut Ui<'_>, area: Rect) {
             }
         }
     }
-    for part in &view.parts {
+    // Beside a card only scraps of the lines and the settings would be seen.
+    let is_hidden = |part: &&Part| {
+        view.dialog.is_some() && matches!(part, Part::Lines { .. } | Part::Settings { .. })
+    };
+    for part in view.parts.iter().filter(|part| !is_hidden(part)) {
         parts::draw_at(part, plan, ui);
     }
 }
