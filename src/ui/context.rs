@@ -31,8 +31,10 @@ pub struct Ui<'a> {
     pub(super) targets: Targets,
     /// Whether parts stand in the middle of their areas, and not at the left.
     pub(super) centred: bool,
-    /// Whether a sentence had no room.
+    /// Whether something had no room.
     pub(super) cut: bool,
+    /// The sentences that had no room.
+    pub(super) unread: Vec<String>,
 }
 
 /// What moves, the view that it moves away from, and how far it has come (0 ..= 1).
@@ -71,6 +73,7 @@ impl<'a> Ui<'a> {
             targets: Targets::default(),
             centred: false,
             cut: false,
+            unread: Vec::new(),
         }
     }
 
@@ -175,9 +178,15 @@ impl<'a> Ui<'a> {
     /// Paints a text in as many rows as an area has. Where that is not all of it, it can be read on.
     pub(super) fn write(&mut self, text: &str, ink: impl Ink, area: Rect) {
         if self.height(text, area.width) > area.height {
-            self.cut = true;
+            self.leave_out(text);
         }
         self.note(text, ink, area);
+    }
+
+    /// Remembers that a sentence has no room, so that it can be read on.
+    pub(super) fn leave_out(&mut self, text: &str) {
+        self.cut = true;
+        self.unread.push(text.to_owned());
     }
 
     /// Paints a text that says no more than can be seen beside it in as many rows as an area has.

@@ -34,7 +34,7 @@ pub fn said<'s>(lines: impl IntoIterator<Item = &'s Said>, ui: &mut Ui<'_>, area
             ui.write(&line.text, ink(line.tone, ui), plan::rows(area, top, high));
             top += high;
         } else {
-            ui.cut = true;
+            ui.leave_out(&line.text);
         }
     }
 }
@@ -76,7 +76,7 @@ pub fn asked(
     }
     if !answers.is_empty() {
         if ui.width(&question.text) > area.width {
-            ui.cut = true;
+            ui.leave_out(&question.text);
         }
         ui.clip(&question.text, style, plan::rows(area, 0, 1));
         buttons(answers, ui, plan::rows(area, 1, 2));

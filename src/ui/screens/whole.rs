@@ -11,7 +11,7 @@ use crate::ui::plan::{self, rows};
 use crate::ui::theme::Role;
 use crate::ui::widgets::scroll;
 use crate::view::phrases::grouped;
-use crate::view::{Part, Topic, View};
+use crate::view::{Part, Said, View};
 
 /// Paints the sentences in the place of the screen: the `page`, counted from 0.
 pub fn draw(view: &View, page: u16, ui: &mut Ui<'_>, area: Rect) {
@@ -37,7 +37,9 @@ fn pages(view: &View, width: u16, ui: &Ui<'_>) -> Pages {
     for part in &view.parts {
         match part {
             Part::Said { lines: said } => {
-                for line in said.iter().filter(|line| line.about != Topic::Voice) {
+                let is_unread =
+                    |line: &&Said| ui.unread.iter().any(|text| text.contains(&*line.text));
+                for line in said.iter().filter(is_unread) {
                     pages.add(ui.inked(&line.text, width, parts::ink(line.tone, ui)));
                 }
             }
