@@ -123,7 +123,7 @@ pub fn choice(pick: Pick, app: &App) -> String {
         Pick::List(list) => app.library().short_name(list).to_owned(),
         Pick::Length(Length::Letters(letters)) => count::letters(letters),
         Pick::Length(Length::Surprise) => String::from("surprise me"),
-        Pick::Length(Length::Level) => String::from("rises with you"),
+        Pick::Length(Length::Level) => String::from("level by level"),
         Pick::Lives(LivesChoice::Named(difficulty)) => capital(difficulty.name()),
         Pick::Lives(LivesChoice::Number(lives)) => count::lives_of(lives),
         Pick::Theme(_) | Pick::Figure(_) | Pick::Voice(_) => capital(&app.name_of(pick)),

@@ -22,6 +22,19 @@ fn the_title_has_a_line_for_each_thing_to_play_and_the_settings_behind_it() {
 }
 
 #[test]
+fn a_letter_finds_what_begins_with_it_on_the_screen() {
+    let mut app = apps::new_player();
+    let _ = effects(&mut app, "s");
+    for row in [Row::Language, Row::List, Row::Length, Row::Voice] {
+        for pick in app.choices(row) {
+            let label = form::choice(pick, &app).to_lowercase();
+            let typed = app.name_of(pick).to_lowercase();
+            assert_eq!(label.chars().next(), typed.chars().next(), "{label}");
+        }
+    }
+}
+
+#[test]
 fn another_language_is_chosen_in_its_own_row() {
     let steps = "
         s ↓ g => settings: greedy [German] de/everyday 4 3
@@ -136,7 +149,7 @@ fn par_is_asked_for_once_and_named_lives_follow_it() {
 fn the_length_is_what_will_be_played_where_there_are_no_levels() {
     let mut app = apps::rising(&[]);
     let length = |app: &App| form::value(Row::Length, app);
-    assert_eq!(length(&app), "rises with you");
+    assert_eq!(length(&app), "level by level");
     for holder in [Opponent::Greedy.into(), Opponent::Fair.into(), Holder::You] {
         let _ = app.handle(&Input::Pick(Pick::Opponent(holder)));
         let letters = length(&app);
