@@ -42,6 +42,12 @@ impl App {
                 let left = self.other_interrupted().filter(|_| !opponent.is_friend())?;
                 return Some(Consequence::GivesUpLeft(Cost::of(left.round.occasion())));
             }
+            Action::Today => {
+                let is_first = self.career().is_some_and(|career| career.daily.today.is_none());
+                let left = self.interrupted().filter(|_| is_first && !self.continues_today())?;
+                left.round.occasion().day()?;
+                return Some(Consequence::GivesUpLeft(Cost::of(left.round.occasion())));
+            }
             _ => {
                 let Screen::Playing(playing) = &self.screen else { return None };
                 let of_level = playing.round.occasion().level().is_some();

@@ -1,5 +1,6 @@
 //! How rounds begin, resume and end, and what is saved of them.
 
+use super::keys::Action;
 use super::messages::{Event, Request};
 use super::overlays::Overlay;
 use super::overlays::challenge::ChallengeDialog;
@@ -105,17 +106,25 @@ impl App {
 
     /// Begins the game of the day, for the date when the rounds were read last, or continues an interrupted attempt.
     pub fn begin_today(&mut self) {
-        let Some(career) = &self.state.career else { return };
-        let (today, language) = (career.today(), self.daily_language());
-        let is_first = career.daily.today.is_none();
-        let is_todays = self.interrupted.as_ref().is_some_and(|left| {
-            let round = &left.round;
-            round.occasion().day() == Some(today) && round.alphabet() == language
-        });
-        if is_todays {
-            return self.resume();
+        if self.continues_today() {
+            self.resume();
+        } else if !self.asks(Action::Today) {
+            self.show_today();
         }
-        self.show_day(today, is_first);
+    }
+
+    /// Returns whether the interrupted round is today's game, in the language that it is played in.
+    pub fn continues_today(&self) -> bool {
+        let (Some(career), Some(left)) = (self.career(), self.interrupted()) else { return false };
+        let is_todays = left.round.occasion().day() == Some(career.today());
+        is_todays && left.round.alphabet() == self.daily_language()
+    }
+
+    /// Begins the game of the day, whatever was interrupted.
+    pub fn show_today(&mut self) {
+        if let Some(career) = self.career() {
+            self.show_day(career.today(), career.daily.today.is_none());
+        }
     }
 
     /// Begins the game of an earlier day. It counts nowhere.

@@ -96,6 +96,7 @@ impl App {
         match action {
             Action::Challenge => return self.open_challenge(),
             Action::Instead => return self.begin(),
+            Action::Today => return self.show_today(),
             _ => {}
         }
         let next = self.update_screen(&Input::Act(action));

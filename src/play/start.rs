@@ -119,8 +119,12 @@ impl Start {
             _ => other(keeper),
         });
         // The title would ask.
-        let takes_its_place = matches!(self.begins, Begins::Round | Begins::Day(_));
-        if takes_its_place && let Some(consequence) = app.consequence(Action::Instead) {
+        let takes_its_place = match self.begins {
+            Begins::Round | Begins::Day(_) => Some(Action::Instead),
+            Begins::Today => Some(Action::Today),
+            Begins::Title | Begins::Puzzle(_) => None,
+        };
+        if let Some(consequence) = takes_its_place.and_then(|action| app.consequence(action)) {
             app.add_notice(&confirm::question(consequence));
         }
         match self.begins {

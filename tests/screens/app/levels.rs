@@ -36,7 +36,7 @@ fn the_first_attempt_of_the_day_goes_on_if_it_was_interrupted() {
     let _ = effects(&mut day, "Esc ↓ ↓ Enter");
     assert!(day.has_begun_today(), "{}", seen(&day));
     let found = |left: InPlay| {
-        let mut app = app(|_| {});
+        let mut app = app(|_| {}).asking_first();
         let asked = effects(&mut app, "↓ Enter");
         let [.., Effect::Request(Request::ReadStatistics(ticket))] = asked[..] else {
             panic!("{asked:?}")
@@ -49,10 +49,16 @@ fn the_first_attempt_of_the_day_goes_on_if_it_was_interrupted() {
     let (app, begun) = found(left.clone());
     assert!(begun.contains(&Effect::Request(Request::TakeOver)));
     assert!(seen(&app).ends_with("| Resumed"), "{}", seen(&app));
-    // The game of another day is given up once today's takes its place.
+    // The game of another day is given up once today's takes its place, and not without a question.
     let earlier = Occasion::Today(Day::FIRST);
     let (mut app, begun) = found(InPlay { occasion: earlier.clone(), ..left });
     assert!(!begun.contains(&Effect::Request(Request::TakeOver)));
+    let asked = "sure? GivesUpLeft(TheOnlyTry) over home: [Today] of greedy English test 4 3";
+    assert_eq!(seen(&app), asked);
+    check(&mut app, "Enter => home: [Today] of greedy English test 4 3");
+    let _ = told(&mut app, "Enter", &[]);
+    let _ = effects(&mut app, "↑ Enter");
+    assert_eq!(app.occasion(), Some(&Occasion::Today(Day::at(NOON))));
     let (ticket, _) = self::asked(&mut app, "z");
     let answered = answer(&mut app, ticket, 'z', Places::NONE);
     let given_up = requested!(answered, Request::Keep(ended) => (ended.occasion, ended.outcome));
