@@ -154,6 +154,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
 
     /// Says what has changed in front of the player. If nothing has, what the player did is answered as before.
     fn say_news(&mut self) -> io::Result<()> {
+        let before = self.view.version;
         let now = self.now();
         if self.heard.screen.is_some() && now.screen != self.heard.screen {
             self.line.say("")?;
@@ -161,7 +162,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
         let known =
             |line: &&String| self.heard.lines.contains(line) || self.notice.as_ref() == Some(line);
         let news: Vec<_> = now.lines.iter().filter(|line| !known(line)).collect();
-        if now.lines == self.heard.lines && self.acted {
+        if now.lines == self.heard.lines && self.view.version == before && self.acted {
             self.line.say_all(&now.remark)?;
         }
         self.line.say_all(news)?;
@@ -177,7 +178,8 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
 
     /// Looks at what is in front of the player, and returns what it says.
     fn now(&mut self) -> Spoken {
-        self.view = Rc::new(View::told(self.session.app(), Reach::Keys, self.line.display.to));
+        let view = View::told(self.session.app(), Reach::Keys, self.line.display.to);
+        self.view = Rc::new(view.after(Some(&self.view)));
         Spoken::of(&self.view)
     }
 }

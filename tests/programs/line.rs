@@ -35,6 +35,9 @@ fn the_same_answer_gets_the_same_reply() {
     assert_eq!(said.matches("ABC has 3 letters").count(), 2, "{said}");
     let said = play(&["--opponent", "friend"], "\nr2d2\nr2d2\n");
     assert_eq!(said.matches("'2'").count(), 2, "{said}");
+    // What else was in front is no reply.
+    let said = play(&["--opponent", "you", "--length", "5", "--lives", "1"], "n\n\n");
+    assert_eq!(said.matches("I'm out of lives.").count(), 1, "{said}");
 }
 
 #[test]
