@@ -1,5 +1,6 @@
 //! Owns the flags of the commands for players, besides those of the game: `replay`, `share`, `challenge` and `puzzles`.
 
+use std::ffi::OsString;
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
 
@@ -17,7 +18,7 @@ use crate::words::Alphabet;
 pub struct ReplayArguments {
     /// A transcript, or a file that begins with one [default: your last game]
     #[arg(value_name = "TEXT|FILE")]
-    pub transcript: Vec<String>,
+    pub transcript: Vec<OsString>,
 
     /// The word list, if the game used one of your own
     #[arg(long, value_name = "FILE")]
@@ -69,7 +70,7 @@ The output doesn't reveal any letters or words; it names the command that starts
 pub struct ShareArguments {
     /// A transcript, or a file that begins with one [default: your last game]
     #[arg(value_name = "TEXT|FILE")]
-    pub transcript: Vec<String>,
+    pub transcript: Vec<OsString>,
 
     /// The settings given as flags
     #[command(flatten)]

@@ -2,6 +2,7 @@
 
 mod json;
 
+use std::ffi::{OsStr, OsString};
 use std::io::{self, Write};
 use std::path::Path;
 
@@ -10,6 +11,7 @@ use crate::error::Error;
 use crate::game::Transcript;
 use crate::game::transcript::{ClaimError, TranscriptError};
 use crate::history::Ended;
+use crate::historyfile::notice;
 use crate::lists;
 use crate::play::{self, Surroundings};
 use crate::system::files;
@@ -61,11 +63,15 @@ pub fn replay(arguments: &ReplayArguments, around: &Surroundings) -> Result<u8, 
 
 /// Returns the last saved round.
 pub(super) fn last_round(around: &Surroundings) -> Result<Ended, Error> {
-    let mut last = None;
+    let (mut last, mut skipped) = (None, 0);
     if let Some(store) = around.store() {
-        store.each(|record| last = Some(record.ended))?;
+        skipped = store.each(|record| last = Some(record.ended))?;
     }
-    last.ok_or_else(|| Error::usage(usage::NOTHING_KEPT))
+    let nothing = || match notice(skipped) {
+        Some(damaged) => Error::usage(damaged.to_string()),
+        None => Error::usage(usage::NOTHING_KEPT),
+    };
+    last.ok_or_else(nothing)
 }
 
 /// Returns what is wrong with a transcript.
@@ -81,12 +87,12 @@ fn wrong(text: &str, error: &TranscriptError) -> Error {
 
 /// Returns the transcript that arguments name, as text and as such. They are its parts, since quotes are easily lost, or the
 /// name of a file that begins with it.
-pub(super) fn named(arguments: &[String]) -> Result<(String, Transcript), Error> {
-    let argument = arguments.join(" ");
+pub(super) fn named(arguments: &[OsString]) -> Result<(String, Transcript), Error> {
+    let argument = arguments.join(OsStr::new(" "));
     let text = text(&argument)?;
     match text.parse() {
         // A single word must be the name of a file.
-        Err(_) if argument == text && !text.contains(' ') => {
+        Err(_) if argument == *text && !text.contains(' ') => {
             Err(usage::no_transcript(&text).into())
         }
         Err(error) => Err(wrong(&text, &error)),
@@ -95,10 +101,10 @@ pub(super) fn named(arguments: &[String]) -> Result<(String, Transcript), Error>
 }
 
 /// Returns the argument itself, or the first line that is not blank of the file that it names.
-fn text(argument: &str) -> Result<String, Error> {
+fn text(argument: &OsStr) -> Result<String, Error> {
     let path = Path::new(argument);
     if !path.is_file() {
-        return Ok(argument.to_owned());
+        return Ok(argument.to_string_lossy().into_owned());
     }
     let text = files::read_text(path, MOST).map_err(|error| Error::unreadable(path, &error))?;
     let line = text.lines().find(|line| !line.trim().is_empty());

@@ -1,6 +1,6 @@
 //! Tests of replayed rounds: the real binary, with golden transcripts.
 
-use crate::support::{Place, Ran};
+use crate::support::{GAME, Place, Ran};
 
 const LOST: &str = "eh1 en/everyday merciless 5 6 7 - E-! S-! A-=6? O4! I-! U-! T-!";
 
@@ -37,10 +37,27 @@ fn a_file_may_hold_the_transcript() {
     assert_eq!(replay(&place, &["round.txt"]).ok(), replay(&place, &[LOST]).ok());
 }
 
+#[cfg(unix)]
+#[test]
+fn a_file_may_have_a_name_that_is_no_text() {
+    use std::os::unix::ffi::OsStrExt;
+    let (place, name) = (Place::new(), std::ffi::OsStr::from_bytes(b"round-\xff.txt"));
+    std::fs::write(place.path("").join(name), LOST).unwrap();
+    let mut command = place.command(GAME, &["replay"]);
+    command.arg(name);
+    assert_eq!(Ran::of(command, "").ok(), replay(&place, &[LOST]).ok());
+}
+
 #[test]
 fn without_a_transcript_the_last_round_that_was_kept_is_shown() {
     let place = Place::new();
-    replay(&place, &[]).refused(&[]);
+    let nothing = replay(&place, &[]);
+    nothing.refused(&[]);
+    place.write("evil-hangman/history.jsonl", "{}\n");
+    for command in ["replay", "share"] {
+        let damaged = place.run(&[command]).err;
+        assert!(damaged != nothing.err && damaged.contains("history.jsonl"), "{damaged}");
+    }
     let flags = ["--opponent", "greedy", "--length", "5", "--lives", "1", "--list", "everyday"];
     assert_eq!(place.fed(&flags, "q\n").status, Some(0));
     let told = replay(&place, &[]).ok();
