@@ -93,12 +93,13 @@ pub enum Notice {
         "an unfinished round cannot be read, or is damaged or from another version; it stays in {0:?}"
     )]
     SetAside(PathBuf),
-    /// An unfinished round was in the way of another one and cannot be continued here. Its file is here.
+    /// An unfinished round was in the way of another one and cannot be continued here. Its file is now the first, and was the
+    /// second.
     #[error(
         "an unfinished round that can't be continued with these words is now in {0:?}; to continue it, rename that to \
-         {NAME:?} and play with its own words", NAME = rounds::NAMES[1]
+         {1:?} and play with its own words"
     )]
-    OtherWords(PathBuf),
+    OtherWords(PathBuf, PathBuf),
     /// This many lines are not records.
     #[error(
         "{0} lines of {FILE} are damaged or from another version; they were skipped, and stay there"

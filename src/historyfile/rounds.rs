@@ -14,7 +14,7 @@ use crate::system::files::disk::{self, Lock, Locked};
 const LOCK: &str = "rounds.lock";
 
 /// The names of the files: one is the last game of a day, the other the last round of another kind.
-pub(super) const NAMES: [&str; 2] = ["today.json", "round.json"];
+const NAMES: [&str; 2] = ["today.json", "round.json"];
 
 /// The maximum number of bytes of a round in play.
 const LONGEST: u64 = 1 << 16;
@@ -71,7 +71,7 @@ impl Rounds {
     /// Gives the files that cannot be read or are no rounds other names, where that is possible. Returns a message about each.
     pub fn set_aside(&self) -> Vec<Notice> {
         let files = NAMES.map(|name| self.store.folder.join(name)).into_iter();
-        files.filter(|path| is_damaged(path)).filter_map(|path| set_aside(path).ok()).collect()
+        files.filter(|path| is_damaged(path)).filter_map(|path| set_aside(&path).ok()).collect()
     }
 
     /// Gives the file that this round is saved in another name if it has anything else that isn't over. Returns a message about
@@ -82,11 +82,11 @@ impl Rounds {
     pub fn make_room(&self, round: &InPlay) -> Result<Option<Notice>, KeepError> {
         let path = self.path(&round.occasion);
         if is_damaged(&path) {
-            return set_aside(path).map(Some);
+            return set_aside(&path).map(Some);
         }
         let mut left = self.left();
         let other = left.find(|(file, left)| *file == path && !left.begins(&round.transcript));
-        other.map(|(file, _)| Ok(Notice::OtherWords(renamed(file, "left")?))).transpose()
+        other.map(|(file, _)| Ok(Notice::OtherWords(renamed(&file, "left")?, file))).transpose()
     }
 
     /// Returns the interrupted rounds and their files, today's game last: that is continued where it began, too. Removes rounds
@@ -128,17 +128,17 @@ fn is_damaged(file: &Path) -> bool {
     }
 }
 
-fn set_aside(damaged: PathBuf) -> Result<Notice, KeepError> {
+fn set_aside(damaged: &Path) -> Result<Notice, KeepError> {
     Ok(Notice::SetAside(renamed(damaged, "damaged")?))
 }
 
 /// Renames a file of a round, for this reason. Returns its new path.
-fn renamed(path: PathBuf, reason: &str) -> Result<PathBuf, KeepError> {
+fn renamed(path: &Path, reason: &str) -> Result<PathBuf, KeepError> {
     let mut names = (1..).map(|number| path.with_extension(format!("{reason}-{number}.json")));
     let aside = names.find(|name| !name.exists()).unwrap_or_default();
-    match disk::rename(&path, &aside) {
+    match disk::rename(path, &aside) {
         Ok(()) => Ok(aside),
-        Err(error) => Err(KeepError::Write(path, error)),
+        Err(error) => Err(KeepError::Write(path.to_owned(), error)),
     }
 }
 
