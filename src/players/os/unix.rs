@@ -211,6 +211,8 @@ impl Process {
         let sandbox = environment.sandbox.as_ref();
         let mut command = sandbox.map_or_else(|| Command::new("/bin/sh"), Sandbox::command);
         command.env_clear().envs(kept).process_group(0);
+        // An adapter in Python would import from the home folder, which is the submission.
+        command.envs(environment.copy.as_ref().map(|_| ("PYTHONNOUSERSITE", "1")));
         match sandbox {
             Some(sandbox) => sandbox.prepare(&mut command, start, &limited),
             None => {

@@ -200,6 +200,21 @@ fn a_submission_that_cannot_be_copied_has_no_grade_and_ends_nothing() {
     }
 }
 
+#[cfg(unix)]
+#[test]
+fn a_submission_with_something_in_place_of_a_table_of_grades_is_checked() {
+    let right = right();
+    let Some(place) = class(&[("ann", &right), ("bob", &right)]) else { return };
+    let pipe = place.path("ann/grades.csv");
+    assert!(place.command("mkfifo", &[pipe.to_str().unwrap()]).status().unwrap().success());
+    std::os::unix::fs::symlink("/dev/zero", place.path("bob/grades.csv")).unwrap();
+    // It could wait for ever, or use all memory.
+    let bounded = "ulimit -v 4000000; exec timeout -s KILL 100 \"$0\" \"$@\"";
+    let all = [&["-c", bounded, GAME], &arguments(&["ann", "bob"], &[])[..]].concat();
+    let ran = Ran::of(place.command("sh", &all), "");
+    assert_eq!(["ann", "bob"].map(|name| points(&place, name)), ["10.00", "10.00"], "{ran:?}");
+}
+
 #[test]
 fn commands_that_start_nothing_are_named_and_are_nobodys_fault() {
     let right = right();
@@ -257,7 +272,12 @@ fn in_a_sandbox_nobody_reads_or_changes_what_belongs_to_others() {
     let nosy = include_str!("../../submissions/grades/nosy.txt").replace("MARK", &mark);
     let nosy = nosy.replace("SECRET", home.path().join("secret").to_str().unwrap());
     let Some(place) = unpacked(&nosy) else { return };
-    let ran = check(&place, &["bob", "ann"], &["--sandbox", "on"]);
+    // The folder of the class, where somebody has built a program, is no runtime.
+    let mut command = place.command(GAME, &arguments(&["bob", "ann"], &["--sandbox", "on"]));
+    let paths = [place.path(""), place.path("bin")];
+    let paths = paths.each_ref().map(|path| path.display().to_string()).join(":");
+    command.env("PATH", format!("{paths}:{}", *PATH));
+    let ran = Ran::of(command, "");
     assert!(ran.out.contains("its own sandbox"), "{ran:?}");
     for name in ["ann", "bob"] {
         assert_eq!(points(&place, name), "10.00", "{:?}", rows(&place));

@@ -1,26 +1,16 @@
 //! Owns [`Sandbox`]: bubblewrap, a program that gives another one namespaces of its own.
 
-use std::env;
 use std::ffi::OsString;
+use std::os::unix::fs::MetadataExt;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
+use std::{env, fs};
 
 use crate::players::Start;
 
 /// What is shown of the system, all of it read-only.
 const SYSTEM: [&str; 9] =
     ["/usr", "/bin", "/sbin", "/lib", "/lib32", "/lib64", "/libx32", "/etc", "/opt"];
-
-/// Files and folders of the system that hold secrets.
-const SECRETS: [&str; 6] = [
-    "/etc/shadow",
-    "/etc/shadow-",
-    "/etc/gshadow",
-    "/etc/gshadow-",
-    "/etc/sudoers",
-    "/etc/krb5.keytab",
-];
-const SECRET_FOLDERS: [&str; 3] = ["/etc/ssh", "/etc/ssl/private", "/etc/sudoers.d"];
 
 /// The most bytes of temporary files, and of the submission's folder.
 const ROOM: &str = "268435456";
@@ -48,6 +38,8 @@ pub struct Sandbox {
     program: PathBuf,
     /// The folders with runtimes outside of the system's own.
     runtimes: Vec<PathBuf>,
+    /// The flags that hide secrets of the system.
+    hides: Vec<OsString>,
 }
 
 impl Sandbox {
@@ -60,7 +52,8 @@ impl Sandbox {
         let program =
             env::split_paths(&path).map(|folder| folder.join("bwrap")).find(|it| it.is_file());
         let program = program.ok_or("bubblewrap (bwrap) is not installed")?;
-        let sandbox = Self { program, runtimes: runtimes() };
+        let mut sandbox = Self { program, runtimes: runtimes(), hides: Vec::new() };
+        hide(Path::new("/etc"), &mut sandbox.hides);
         let mut command = sandbox.command();
         command.args(sandbox.walls()).args(["--", "true"]);
         command.stdin(Stdio::null()).stdout(Stdio::null());
@@ -82,20 +75,16 @@ impl Sandbox {
 
     /// Returns the flags that every program has.
     fn walls(&self) -> Vec<OsString> {
+        // In the session of this process, /dev/tty would be the teacher's terminal. Root could write to /proc/sys.
         let flags = "--unshare-user --uid 65534 --gid 65534 --unshare-pid --unshare-net --unshare-ipc --unshare-uts \
-                     --die-with-parent --proc /proc --dev /dev --size";
+                     --new-session --die-with-parent --proc /proc --ro-bind /proc/sys /proc/sys --dev /dev --size";
         let mut flags: Vec<OsString> = flags.split_whitespace().map(OsString::from).collect();
         flags.extend([ROOM, "--tmpfs", "/tmp"].map(OsString::from));
         let system = SYSTEM.iter().map(Path::new);
         for shown in system.chain(self.runtimes.iter().map(PathBuf::as_path)) {
             flags.extend(["--ro-bind-try".into(), shown.into(), shown.into()]);
         }
-        for file in SECRETS.into_iter().filter(|file| Path::new(file).exists()) {
-            flags.extend(["--ro-bind", "/dev/null", file].map(OsString::from));
-        }
-        for folder in SECRET_FOLDERS.into_iter().filter(|folder| Path::new(folder).exists()) {
-            flags.extend(["--tmpfs", folder, "--remount-ro", folder].map(OsString::from));
-        }
+        flags.extend_from_slice(&self.hides);
         // What bubblewrap makes itself lies in memory, without a bound.
         flags.extend(
             ["--size", ROOM, "--tmpfs", "/dev/shm", "--remount-ro", "/dev"].map(OsString::from),
@@ -134,21 +123,46 @@ impl Sandbox {
     }
 }
 
+/// Adds the flags that hide what not everybody may read in a folder, since root can.
+fn hide(folder: &Path, flags: &mut Vec<OsString>) {
+    for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
+        let (path, Ok(about)) = (entry.path(), entry.metadata()) else { continue };
+        match about.mode() & 0o5 {
+            4.. if about.is_file() => {}
+            5 if about.is_dir() => hide(&path, flags),
+            _ if about.is_file() => {
+                flags.extend(["--ro-bind".into(), "/dev/null".into(), path.into()])
+            }
+            _ if about.is_dir() => {
+                let path = path.into_os_string();
+                flags.extend(["--tmpfs".into(), path.clone(), "--remount-ro".into(), path]);
+            }
+            _ => {}
+        }
+    }
+}
+
 /// Returns the folders with the programs on `PATH` that are not the system's. With `NAME/bin`, all of `NAME` is shown, except
-/// where that is a folder of many other things.
+/// where that is a folder of many other things. What the home folder or the current one is in is never shown.
 fn runtimes() -> Vec<PathBuf> {
-    let home = env::home_dir().unwrap_or_default();
-    let many = ["", ".local", ".cargo"].map(|name| home.join(name));
+    let private = [env::home_dir(), env::current_dir().ok()];
+    let private = private.into_iter().flatten().filter_map(|folder| folder.canonicalize().ok());
+    let private: Vec<_> = private.collect();
+    let is_private = |folder: &Path| {
+        let folder = folder.canonicalize().unwrap_or_default();
+        private.iter().any(|inner| inner.starts_with(&folder))
+    };
     let folder = |entry: PathBuf| {
         let is_bin = ["bin", "shims", "sbin"].iter().any(|name| entry.ends_with(name));
+        let is_mixed = |above: &Path| [".local", ".cargo"].iter().any(|name| above.ends_with(name));
         let above = entry.parent().filter(|above| is_bin && above.parent().is_some());
         match above {
-            Some(above) if !many.iter().any(|many| many == above) => above.to_owned(),
+            Some(above) if !is_mixed(above) && !is_private(above) => above.to_owned(),
             _ => entry,
         }
     };
     let path = env::var_os("PATH").unwrap_or_default();
     let entries = env::split_paths(&path).filter(|entry| entry.is_absolute());
     let outside = |folder: &PathBuf| !SYSTEM.iter().any(|shown| folder.starts_with(shown));
-    entries.map(folder).filter(outside).collect()
+    entries.map(folder).filter(|folder| outside(folder) && !is_private(folder)).collect()
 }
