@@ -8,10 +8,11 @@ needs() {
 
 # Compiles the files whose names come in, one a line, with further arguments of the compiler. In Latin-1, any bytes are text.
 compile_java() {
+    # Processors of annotations would be programs of the submission that run in the compiler.
     sed 's/[\\"]/\\&/g; s/.*/"&"/' >"$TMPDIR/files"
     for encoding in UTF-8 ISO-8859-1; do
         # A short run is sooner over with little optimization.
-        javac -J-XX:TieredStopAtLevel=1 -J-XX:+UseSerialGC -encoding "$encoding" -d . "$@" "@$TMPDIR/files" >"$TMPDIR/said" 2>&1 && return
+        javac -J-XX:TieredStopAtLevel=1 -J-XX:+UseSerialGC -proc:none -encoding "$encoding" -d . "$@" "@$TMPDIR/files" >"$TMPDIR/said" 2>&1 && return
         grep -q unmappable "$TMPDIR/said" || break
     done
     # What is tried after this is a way out, so the first errors are those that help.

@@ -88,7 +88,8 @@ impl Adapter {
                     + "console/game.py"
                     + "console/main.py",
                 concat!(text!("java.sh"), text!("compile.sh")),
-                concat!("python3 - <<'END'\n", text!("find-console.py"), "END\n")
+                // A file of the submission must not be imported instead of one of the library.
+                concat!("python3 -I - <<'END'\n", text!("find-console.py"), "END\n")
             ),
         }
     }

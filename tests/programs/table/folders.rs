@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use std::fs;
 
 use super::support::{rows, with, with_python};
-use crate::support::{Place, Ran, files, project};
+use crate::support::{GAME, Place, Ran, files, project};
 
 /// The words of a student's own list.
 const OWN: &str = include_str!("../../submissions/folders/words.txt");
@@ -97,6 +97,14 @@ fn what_a_machine_lacks_and_what_no_board_shows_cost_no_points() {
 
 #[cfg(target_os = "linux")]
 #[test]
+fn no_program_takes_the_place_of_the_adapter() {
+    let hijacks = include_str!("../../submissions/folders/hijacks.txt");
+    let Some(place) = handed_in(hijacks) else { return };
+    get(&place, &[("leaves-a-process", "10.00", ""), ("names-a-module", "10.00", "")]);
+}
+
+#[cfg(target_os = "linux")]
+#[test]
 fn the_program_that_plays_is_started_and_is_named() {
     let starts = include_str!("../../submissions/folders/starts.txt");
     let Some(place) = handed_in(starts) else { return };
@@ -128,6 +136,8 @@ fn java_is_compiled_with_blanks_in_names_in_latin_1_and_with_tests_beside_it() {
     // An e with an accent in Latin-1 is not UTF-8.
     place.write("ann/Evil Hangman/Game.java", [b"// Ren\xe9\n", game.as_bytes()].concat());
     place.unpack(include_str!("../../submissions/folders/java.txt"));
+    // A program that would run in the compiler; there is none of this name.
+    place.write("ann/META-INF/services/javax.annotation.processing.Processor", "Nobody\n");
     let ran = get(&place, &[("ann", "10.00", "")]);
     assert!(ran.out.contains("[started as Evil Hangman/Game.java, not Evil Hangman/Dict.java]"));
 }
@@ -240,6 +250,13 @@ fn a_submission_has_the_name_that_it_was_given() {
     let given = ["class/ann", "./class/../class/ann/", "handed-in/17"];
     let (_, rows) = check(&place, &given, &["--run", "false"]);
     assert_eq!(rows.into_keys().collect::<Vec<_>>(), ["class/ann", "handed-in/17"]);
+    // Two names in Latin-1, an o and a u with dots.
+    let both = "mkdir \"$(printf 'M\\366ller')\" \"$(printf 'M\\374ller')\" && \
+                for each in M*; do echo >$each/setter.py; done && exec \"$0\" check --run false --each M*";
+    Ran::of(place.command("sh", &["-c", both, GAME]), "");
+    let rows: Vec<_> =
+        super::support::rows(&place).into_keys().filter(|name| name.starts_with('M')).collect();
+    assert_eq!(rows, ["M\\xf6ller", "M\\xfcller"]);
 }
 
 #[test]

@@ -55,8 +55,7 @@ impl Given {
                 let full = named(path, &folder);
                 let below =
                     full.strip_prefix(&here).ok().filter(|path| path.components().count() > 0);
-                let name = below.unwrap_or(&full).to_string_lossy().into_owned();
-                submissions.push(Submission { name, folder });
+                submissions.push(Submission { name: text_of(below.unwrap_or(&full)), folder });
             }
         }
         if submissions.is_empty() {
@@ -130,6 +129,16 @@ fn named(given: &Path, folder: &Path) -> PathBuf {
     // Without a last name, as in `..`, there is only the folder's own.
     let named = parent.zip(given.file_name()).map(|(parent, name)| parent.join(name));
     named.unwrap_or_else(|| folder.to_owned())
+}
+
+/// Returns a path as text. Two that differ in bytes that are none, such as letters in Latin-1, are two texts.
+fn text_of(path: &Path) -> String {
+    let mut text = String::new();
+    for chunk in path.as_os_str().as_encoded_bytes().utf8_chunks() {
+        text += chunk.valid();
+        text.extend(chunk.invalid().iter().map(|byte| format!("\\x{byte:02x}")));
+    }
+    text
 }
 
 /// Adds the files that are handed out with a submission to its copy, and to `here` what the commands name as `$HERE/...` and
