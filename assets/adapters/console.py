@@ -121,7 +121,7 @@ class Adapter:
         os.mkdir(around, 0o700)
         self.folder = os.path.join(around, "program")
         self.names = [self.dictionary] if self.dictionary else ["dictionary.txt", "words.txt"]
-        # The lists that there are, each with what is between its words and whether they are in upper case.
+        # The lists that there are, each with how its words are written.
         self.lists, others, room = {}, set(), COPIED
         self.folders = [os.pardir, ""]
         for folder, inner, files in os.walk("."):
@@ -177,8 +177,9 @@ class Adapter:
             if first.setdefault(look, path) != path:
                 os.link(first[look], path)
                 continue
-            between, is_upper, is_counted = look
-            text = between.join([str(len(words))] * is_counted + sorted(words)) + ("\r\n" if between == "\r\n" else "\n")
+            between, is_upper, is_counted, (before, after) = look
+            entries = [before + word + after for word in sorted(words)]
+            text = between.join([str(len(words))] * is_counted + entries) + ("\r\n" if between == "\r\n" else "\n")
             with open(path, "w") as file:
                 file.write(text.upper() if is_upper else text)
 
@@ -469,7 +470,7 @@ class Adapter:
             return "it has its own number of misses, so the end of a game isn't seen"
         if game.guesses > guesses or self.generous:
             return "it is played with more misses, so the end of a game isn't seen"
-        return "it asks for more letters after the last miss that its boards show"
+        return "it asks for another letter when all misses are used up, so the end of a game isn't seen"
 
     def mistake(self, kind, sentence):
         """Reports a mistake that no answer shows."""

@@ -29,7 +29,7 @@ REASONS = {
     "level": {OWN, "it allows 6 misses at the difficulty that was chosen"},
     "settings-menu": {OWN, "it allows 6 misses and asks for no other number"},
     # These have nothing that isn't understood.
-    **dict.fromkeys(["german", "not-all", "capitals", "brackets"], set()),
+    **dict.fromkeys(["german", "not-all", "capitals", "brackets", "uneven"], set()),
 }
 MISTAKES = {"newest": "board", "early": "ended", "once": "ended", "end-word": "word", "end-word-only": "word", "end-list": "word", "refuses": "refuses"}
 

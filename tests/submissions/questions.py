@@ -1,4 +1,6 @@
 """Prints the questions that the console adapter takes for others than they are."""
+import re
+
 import console
 
 BOARD = "Word: _ _ _ _ _\n"
@@ -8,13 +10,13 @@ QUESTIONS = {
         |How many letters should the word you guess have? |Length of the word you want to guess: |Wie viele Buchstaben? |Wortlänge: 
         |Choose the word length: 4, 5, 6 or 7. You have 8 guesses. |Enter the number of letters (3, 4 or 5). You will have 6 lives: 
         |Word length? You have 10 guesses, e.g. 4, 5: |¿Cuántas letras? |?Cu?ntas letras? |Combien de lettres ? |Länge des Wortes: |Quantas letras? |Tamanho da palavra: |Quante lettere? |Hoeveel letters? |Hoe lang moet het woord zijn? |Quanto deve essere lunga la parola? |Ile liter? |Сколько букв? 
-        |Montako kirjainta? |Kaç harf? """,
+        |Montako kirjainta? |Kaç harf? |Hur många bokstäver ska ordet ha? |Ange ordets längd: """,
     "guesses": """Enter guesses: |Enter guesses > |How many mistakes are allowed? |How many errors? |Enter amount of guesses: 
         |Enter lives: |How many strikes? |Enter guess limit: |Enter guess count: |Guess limit: |Desired guesses: |Total guesses: 
         |Enter attempts: |How many body parts? |Guesses (1-12): |How many wrong letters? |How many incorrect letters may you guess? 
         |With how many guesses? |Max wrong [8]: |And how often may you miss? |What number of wrong guesses should hang you? |Max misses: |Enter max guesses: 
-        |Wie viele Fehlversuche? |Anzahl der Versuche: |¿Cuántos intentos? |Nombre d'essais : |Erlaubte Fehler: |Quantas tentativas? |Quanti errori? |Hoeveel fouten? |Ile prób? 
-        |Сколько ошибок? |Montako virhettä? |Kaç deneme? """,
+        |Wie viele Fehlversuche? |Anzahl der Versuche: |¿Cuántos intentos? |Nombre d'essais : |Erlaubte Fehler: |Quantas tentativas? |Número máximo de erros: |Quanti errori? |Hoeveel fouten? |Ile prób? 
+        |Сколько ошибок? |Montako virhettä? |Kaç deneme? |Hur många felgissningar? |Antal försök: |Hur många liv? """,
     "length and guesses": """Enter length and maximum number of misses, separated by a space (for example: 5 8): 
         |Length and guesses, e.g. 5, 8: |Enter the word length and the number of guesses, separated by a space\n> |Number of letters and lives, separated by commas: """,
     "menu": """=== MENU ===\n1) Play\n2) Set number of wrong guesses (now 8)\n3) Quit\nChoice: """,
@@ -25,9 +27,9 @@ QUESTIONS = {
     "letter": """Guess: |Your guess? |Enter a letter: |> |Letter? |hit a key: |Guess (5 tries left): |Number of guesses left: 5 - guess: 
         |Enter a letter, or 0 to give up and show the word: |Make your choice: |Select a letter: |Lives: 5 Guess: 
         |Which letter do you want to try again? |Type a character and press enter: |Enter letter from word list: 
-        |Dein Buchstabe: |Noch 5 Versuche. Buchstabe: |Una letra: |Dein Tipp: |Digite uma letra: |Una lettera: |Ваша буква: |Podaj literę: """,
+        |Dein Buchstabe: |Noch 5 Versuche. Buchstabe: |Una letra: |Dein Tipp: |Digite uma letra: |Una lettera: |Ваша буква: |Podaj literę: |Gissa en bokstav: """,
     "again": """Play again? |Another? |Once more? (yes/no) |Do you want to play again (y/n)? |Would you like to try again? 
-        |Go again? [y/n]|Type q to quit, anything else to play once more: |Guess another word? (y/n) |Noch einmal (j/n)? |¿Otra vez? |Jogar novamente (s/n)? |Jogar de novo? (s/n) """,
+        |Go again? [y/n]|Type q to quit, anything else to play once more: |Guess another word? (y/n) |Noch einmal (j/n)? |¿Otra vez? |Jogar novamente (s/n)? |Jogar de novo? (s/n) |Vill du spela igen (j/n)? """,
     "enter": """Press Enter to continue...|[Enter]|Press any key|Hit return to go on|Press ENTER to guess again|(enter)
         |Wrong guess. Press Enter""",
     "file": "Enter dictionary file name: |Dictionary: |Filename: |Which word list? ",
@@ -61,6 +63,11 @@ for kind, questions in QUESTIONS.items():
             taken = game.asked(board + question)[0]
             if taken != kind:
                 print("%s: %r was taken for %s" % (kind, board + question, taken))
+for given, kind in ({"length": 1}, None), ({"length": 1, "guesses": 1}, "letter"):
+    game.given = given
+    if game.asked(BOARD + "Seu chute: ")[0] != kind:
+        print("what is asked below a board is not %s after %s" % (kind, given))
+game.given = {}
 for question, answer in [*ANSWERS.items(), *AGAIN.items()]:
     given = console.yes_or_no("n" if question in ANSWERS else "y", question)
     if given != answer:
@@ -75,6 +82,9 @@ for text, won in (("You guessed the computer's word: you win!", True), ("The com
                   ("Der Computer hat gewonnen.", False), ("L'ordinateur a gagné.", False), ("You didn't win.", False)):
     if bool(console.says_won(text)) != won:
         print("%r is taken for %s" % (text, "an end without a win" if won else "a win"))
+for text in "you're hung!!", "Du förlorade!":
+    if not re.search(console.LOST, text, re.I):
+        print("%r is taken for no end" % text)
 for question, number in ("Max wrong [8]: ", 20), ("Guesses (max 8): ", 8), ("At most 12: ", 12):
     if console.within(20, question) != number:
         print("%r was answered with %d" % (question, console.within(20, question)))

@@ -5,14 +5,14 @@
 WON = (r"\b(you\W+((have|ve|did|just|finally|really|actually|also)\W+)?(win|won|survived|made it)|winner|congratulations?|well done"
        r"|you (got|guessed) (it|the word)"
        r"|gewonnen|geschafft|has ganado|ganaste|gagné|hai vinto|ganhou|ganhaste|venceste|venceu|wygra.e.|wygrana"
-       r"|выигра\w+|voitit|kazand\w+)\b")
-LOST = (r"\b(you\W+(\w+\W+)?(lose|lost)|hanged|dead|out of (guesses|lives|tries|turns)|bad luck|loser"
-        r"|verloren|gehängt|has perdido|perdiste|perdu|hai perso|perdeu|przegra.e.|przegrana|проигра\w+|hävisit|kaybett\w+)\b")
+       r"|выигра\w+|voitit|kazand\w+|du vann|grattis)\b")
+LOST = (r"\b(you\W+(\w+\W+)?(lose|lost)|hanged|hung|dead|out of (guesses|lives|tries|turns)|bad luck|loser"
+        r"|verloren|gehängt|has perdido|perdiste|perdu|hai perso|perdeu|przegra.e.|przegrana|проигра\w+|hävisit|kaybett\w+|förlorade)\b")
 OVER = LOST + r"|\bgame over\b"      # a game that was won is over, too
 NEXT = r"\b(next|new|another) (word|game|round)\b"
 # What is said not to be so, to the end of the sentence, or of somebody else: "you didn't win", "der Computer hat gewonnen".
 DENIED = (r"\b((did|do|does|could|can|have|has|had|was|were)\W?(n\W?t|\W?not)|never|not"
-          r"|nicht|niet|nie|não|non|pas|no has|не)\b[^.!,\n]*|\bno win"
+          r"|nicht|niet|nie|não|non|pas|no has|не|inte)\b[^.!,\n]*|\bno win"
           r"|\b(computer|ordinateur|computador|komputer|компьютер|ich|ik)\W+(\w+\W+)?(gew|gag|gan|ven|wyg|выи)\w+")
 LEFT = r"\b(lose|lost|over|was|bye|thanks?|end)\b"
 
@@ -84,9 +84,10 @@ class Game:
             return what, None
         board = bool(self.boards("\n".join(lines[-8:])))
         what = question_in(lines, board, self.given) if lines else None
-        # Whatever is asked below a board in a game is the next letter.
-        if what is None and board and self.given and re.match(r"^\W*(next|try|play|your turn|go)?\W*$", lines[-1], re.I):
-            what = "letter"
+        # Whatever is asked below a board is the next letter, but perhaps before the number of guesses is given.
+        if what is None and board and self.given:
+            if "guesses" in self.given or re.match(r"^\W*(next|try|play|your turn|go)?\W*$", lines[-1], re.I):
+                what = "letter"
         # A menu with a way to begin has no letters yet, unless it is below a board.
         if what == "menu" and option("letter|guess", text) and (board or not option(BEGIN, text)):
             what = "turn"

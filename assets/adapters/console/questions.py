@@ -32,18 +32,18 @@ ASKS = [            # what is asked, by the end of what was printed; the first t
     ("enter", ENTER),
     ("yes", r"y/n|\(y|yes"),
 ]
-# The same in the game's other languages and in Portuguese, of which none is an English word. A dot is a letter that may be written without its accent.
-HOW_MANY = (r"(wie ?viele|anzahl( der| an)?|cu.nt[ao]s|n.mero de|combien d[e']|nombre d[e']|quant[eioa]s?|numero di|hoeveel|aantal|ile|liczba"
-            r"|сколько|число|количество|montako|kuinka monta|ka[cç])\W*")
+# The same in the game's other languages, in Portuguese and in Swedish, of which none is an English word. A dot is a letter that may be written without its accent.
+HOW_MANY = (r"(wie ?viele|anzahl( der| an)?|cu.nt[ao]s|n.mero (m.ximo )?de|combien d[e']|nombre d[e']|quant[eioa]s?|numero di|hoeveel|aantal|ile|liczba"
+            r"|сколько|число|количество|montako|kuinka monta|ka[cç]|hur m.nga|antal)\W*")
 FOREIGN = [
-    ("length", HOW_MANY + r"(buchstaben|letras|lettres|lettere|letters|liter|букв|kirjainta|harf)|wortl.+nge|l.+nge des wort"
+    ("length", HOW_MANY + r"(buchstaben|letras|lettres|lettere|letters|liter|букв|kirjainta|harf|bokst.ver)|wortl.+nge|l.+nge des wort"
                r"|(wie|hoe) lang\b|jak d.ug|quanto (deve|.) |tamanho|longitud\b|longueur"
-               r"|lunghezza|lengte\b|d.ugo.. s.owa|длин[ау]|pituus|uzunlu"),
-    ("letter", r"\b(buchstaben?|dein tipp|letra|lettre|lettera|liter[aęy]|букв[ауы]|kirjain|harf|harfi)\b"),
+               r"|lunghezza|lengte\b|d.ugo.. s.owa|длин[ау]|pituus|uzunlu|l.ngd\b|hur l.ngt"),
+    ("letter", r"\b(buchstaben?|dein tipp|letra|lettre|lettera|liter[aęy]|букв[ауы]|kirjain|harf|harfi|bokstav\w*)\b"),
     ("guesses", HOW_MANY + r"(\w+\W+)?(fehl\w*|(rate)?versuche|leben|intentos|fallos|errores|vidas|essais|tentatives|erreurs|vies|tentativ[ai]s?"
-                r"|errori|vite|pogingen|fouten|levens|pr.b|b..d.w|попыток|ошибок|жизней|yrityst|virhett|arvaust|deneme|hata|hak)|\berlaubte (fehl|versuche)"),
+                r"|errori|erros|palpites|vite|pogingen|fouten|levens|pr.b|b..d.w|попыток|ошибок|жизней|yrityst|virhett|arvaust|deneme|hata|hak|fel|gissning|f.rs.k|liv\b)|\berlaubte (fehl|versuche)"),
     ("again", r"(noch ?(ein)?mal|otra vez|de n(o|ue)vo|otra partida|novamente|rejouer|encore une|ancora|di nuovo|opnieuw|nog een keer|jeszcze raz"
-              r"|ещ[её] раз|снова|uudestaan|uudelleen|tekrar)[^\n]*(\?|/n\b|/н)"),
+              r"|ещ[её] раз|снова|uudestaan|uudelleen|tekrar|igen|en g.ng till)[^\n]*(\?|/n\b|/н)"),
 ]
 # What an option of a menu says that begins a game, and not only tells or sets something.
 BEGIN = r"(?<!how to )(?:play|start|new|begin|yes)\b(?![^\n]*\b(?:settings?|options|rules|instructions)\b)"
@@ -125,5 +125,5 @@ def last_line(text):
 
 def not_understood(question):
     if not question:
-        return "it waits for an answer and has asked nothing; does it flush its output?"
+        return "it waits for an answer and has asked nothing: what it prints is probably not flushed before it reads"
     return "what it asks was not understood: %r" % question[-80:]

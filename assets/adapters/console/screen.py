@@ -6,7 +6,8 @@
 # upright line or corner of a frame.
 BLANKS = r"\-_*.?#~¡-©«-´¶-¹»-¿‐-‧‰-⁞←-━┄┅┈┉╌╍═▀-⯿＿🀀-🫿"
 ENDS = BLANKS.replace(".?", "")     # without what ends a sentence
-BETWEEN = ("", " ", "  ", "   ", "\t", " | ", "|", "·", " · ", ", ", ",", "', '", '", "', "/", " / ", "][", "] [")
+CELL = r"(?:[^\W\d]|[%s])" % BLANKS      # letters of any language
+BETWEEN = ("", " ", " | ", "|", "·", " · ", ", ", ",", "', '", '", "', "/", " / ", "][", "] [")
 # What a row counts that has such a name.
 NO_BOARD = r"\b(lives|miss(es|ed)?|mistakes|errors|strikes|wrong|incorrect|used|tried)\W*$"
 # Words that programs say at the end anyway.
@@ -43,42 +44,48 @@ class Row(tuple):
 
 def rows_of(text, length, guessed):
     """All rows of a text, in order, whose letters were all guessed."""
-    cell = r"(?:[^\W\d]|[%s])" % BLANKS      # letters of any language
-    found = []
-    text = joined(re.sub(r"\[ \]", "[_]", text), length)
-    for line, start in lines_of(text):
-        boxes = [box.strip() or "_" for box in line.strip().strip("|").split("|")]
-        if "|" in line and len(boxes) == length and all(re.fullmatch(cell, box) for box in boxes):
-            found.append((start, "", "box", "".join(boxes)))
-            continue
-        for between in BETWEEN:
-            sep = re.escape(between)
-            shape = r"(?<![\w+%s])(?=(%s{%d}%s)(?![^\W\d]|[+%s]))" % (
-                BLANKS, "(?:" + cell + sep + ")", length - 1, cell, ENDS)
-            label = line
-            for match in re.finditer(shape, line):
-                at, end = match.start(1), match.end(1)
-                cells = match.group(1)[::len(between) + 1]
-                blanks = "".join(set(filter(is_blank, cells)))
-                # A row of more cells is no board, but a dot may end a sentence, and a dash be between the board and a text.
-                more = "[%s]" % (re.escape(blanks) or BLANKS)
-                longer = between and (re.search(r"(?<!\w)%s%s$" % (more, sep), line[:at]) or re.match(sep + more, line[end:]))
-                if not longer and (length > 1 or not between):
-                    before = re.sub(r"\d+", "0", label[:at]).strip()
-                    found.append((start + at, before, between, cells))
-                    # What is beside the board may be the one before; it is no part of the text before it.
-                    if blanks and set(cells.lower()) - set(blanks) <= guessed:
-                        label = label[:at] + " " * (end - at) + label[end:]
-    column = re.findall(r"(?m)^\s*\d+\s*[.):]\s*(%s)\s*$" % cell, text)
-    if len(column) == length > 1:
-        found.append((len(text), "", "column", "".join(column)))
     rows = []
-    for _, before, between, cells in sorted(found, key=lambda one: one[0]):
-        cells = cells.lower()
-        blanks = {c for c in cells if is_blank(c)}
-        if len(blanks) <= 1 and set(cells) - blanks <= guessed:
-            rows.append(Row((before, between, "".join(blanks), cells)))
-    return rows
+    text = joined(re.sub(r"\[ \]", "[_]", text), length)
+    for line in text.splitlines():
+        boxes = [box.strip() or "_" for box in line.strip().strip("|").split("|")]
+        if "|" in line and len(boxes) == length and all(re.fullmatch(CELL, box) for box in boxes):
+            rows += row_of("", "box", "".join(boxes), guessed)
+        else:
+            # If the cells aren't a blank apart, blanks of all widths may be between them.
+            narrow = re.sub(r"[ \t]+", " ", line)
+            rows += in_line(line, length, guessed) or (in_line(narrow, length, guessed) if narrow != line else [])
+    column = re.findall(r"(?m)^\s*\d+\s*[.):]\s*(%s)\s*$" % CELL, text)
+    return rows + (row_of("", "column", "".join(column), guessed) if len(column) == length > 1 else [])
+
+
+def row_of(before, between, cells, guessed):
+    """These cells as a row, if all letters in them were guessed."""
+    cells = cells.lower()
+    blanks = set(filter(is_blank, cells))
+    return [Row((before, between, "".join(blanks), cells))] if len(blanks) <= 1 and set(cells) - blanks <= guessed else []
+
+
+def in_line(line, length, guessed):
+    """The rows of a line."""
+    found = []
+    for between in BETWEEN:
+        sep = re.escape(between)
+        shape = r"(?<![\w+%s])(?=(%s{%d}%s)(?![^\W\d]|[+%s]))" % (BLANKS, "(?:" + CELL + sep + ")", length - 1, CELL, ENDS)
+        label = line
+        for match in re.finditer(shape, line):
+            at, end = match.start(1), match.end(1)
+            cells = match.group(1)[::len(between) + 1]
+            blanks = "".join(set(filter(is_blank, cells)))
+            # A row of more cells is no board, but a dot may end a sentence, and a dash be between the board and a text.
+            more = "[%s]" % (re.escape(blanks) or BLANKS)
+            longer = between and (re.search(r"(?<!\w)%s%s$" % (more, sep), line[:at]) or re.match(sep + more, line[end:]))
+            if not longer and (length > 1 or not between):
+                before = re.sub(r"\d+", "0", label[:at]).strip()
+                found += [(at, row) for row in row_of(before, between, cells, guessed)]
+                # What is beside the board may be the one before; it is no part of the text before it.
+                if blanks and set(cells.lower()) - set(blanks) <= guessed:
+                    label = label[:at] + " " * (end - at) + label[end:]
+    return [row for _, row in sorted(found, key=lambda one: one[0])]
 
 
 def joined(text, length):
@@ -92,11 +99,6 @@ def joined(text, length):
         if len(blanks) == length and all(is_blank(c) or c == " " for c in line) and " " in line.strip() and are_letters:
             lines[at] = "".join(above[place] if place in letters else c for place, c in enumerate(line))
     return "\n".join(lines)
-
-
-def lines_of(text):
-    """The lines of a text, with where they begin."""
-    return [(match.group(), match.start()) for match in re.finditer(r"[^\n]+", text)]
 
 
 def plain(line):

@@ -7,23 +7,29 @@ FOLDERS = 50        # folders in which the words are
 ASIDE = {"node_modules", "__pycache__", "venv", "CMakeFiles"}
 LIST = r"dict|word|lexicon"
 NO_LIST = r"score|(?<![a-z])log\b|stat(s|istics)\b|history|record|save|setting|config|result|output"
-PLAIN = "\n", False, False    # how a list is written that the program doesn't have
+ENTRY = r"([\W\d_]*)([^\W\d_][\w'-]*)(\W[\W\d_]*|)"      # a word, with what is beside it, such as a number
+PLAIN = "\n", False, False, ("", "")    # how a list is written that the program doesn't have
 CODE = r"\.(py|java|class|c|h|cc|cpp|cxx|hpp|js|mjs|cjs|json|md|sh|o)$"
 
 
 def layout(name, data):
-    """How the words of a list are written: what is between them, whether they are in upper case, and whether their number
-    comes first. None if it isn't one."""
+    """How the words of a list are written: what is between them, whether they are in upper case, whether their number comes
+    first, and what is before and after each, as with the last one. None if it isn't one."""
     if re.search(CODE, name):
         return None
     text = data.decode("utf-8", "replace").strip()
     is_text = name.endswith((".txt", ".dat", ".lst", ".dict"))
     for between in ("\n", " ", ",", ", "):
         words = [word.strip() for word in text.split(between)]
-        fit = sum(re.fullmatch(r"[^\W\d_][\w'-]*", word) is not None for word in words)
+        entries = [entry.groups() for entry in (re.fullmatch(ENTRY, word) for word in words) if entry]
+        if between != "\n":     # a text has signs beside its words, too
+            entries = [entry for entry in entries if not entry[0] + entry[2]]
+        beside = entries[-1][::2] if entries else ("", "")
         is_counted = words[0] == str(len(words) - 1)
-        if fit + is_counted >= 0.98 * len(words) and (fit >= 20 or is_text and between == "\n"):
-            return "\r\n" if between == "\n" and b"\r\n" in data else between, text.isupper(), is_counted
+        is_enough = len(entries) >= 20
+        is_list = is_enough and may_be_list(name) if any(beside) else is_enough or is_text and between == "\n"
+        if len(entries) + is_counted >= 0.98 * len(words) and is_list:
+            return "\r\n" if between == "\n" and b"\r\n" in data else between, text.isupper(), is_counted, beside
     return PLAIN if is_text and (not text or re.search(LIST, name.lower())) and may_be_list(name) else None
 
 

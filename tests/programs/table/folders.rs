@@ -55,11 +55,12 @@ fn a_program_finds_the_words_of_the_test_wherever_it_looks_for_its_list() {
         ("upper-case", OWN.to_uppercase()),
         ("line-ends", OWN.replace('\n', "\r\n")),
         ("counted", format!("{}\n{OWN}", OWN.lines().count())),
+        ("frequencies", OWN.to_uppercase().replace('\n', "\t7\n")),
     ] {
         place.write(&format!("{name}/words.txt"), list);
     }
     let names = place.names("");
-    assert_eq!(names.len(), 12);
+    assert_eq!(names.len(), 13);
     get(&place, &names.iter().map(|name| (&**name, "10.00", "")).collect::<Vec<_>>());
 }
 

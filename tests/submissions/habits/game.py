@@ -19,6 +19,8 @@ def keep(words, letter, right=False):
 def show(board):
     if HABIT == "commas":
         return ", ".join(board)
+    if HABIT == "uneven":
+        return "".join("_   " if c == "_" else " %s  " % c.upper() for c in board)
     if HABIT == "brackets":
         return " ".join("[%s]" % c.replace("_", " ") for c in board)
     if HABIT == "list":
