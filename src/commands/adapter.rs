@@ -100,6 +100,15 @@ impl Adapter {
         known.chain(["$HERE", "${HERE}"]).any(|name| command.contains(name))
     }
 
+    /// Returns whether the adapter of a check runs what was handed in within its own process.
+    pub fn is_within(arguments: &CheckArguments) -> bool {
+        let mut known =
+            AdapterName::value_variants().iter().filter(|it| **it != AdapterName::Console);
+        known.any(|name| {
+            arguments.adapter == Some(*name) || arguments.command().contains(Self::of(*name).file)
+        })
+    }
+
     /// Returns whether a check runs the commands of its adapter, and none of the teacher's.
     pub fn gives_all(arguments: &CheckArguments) -> bool {
         arguments.adapter.map(Self::of).is_some_and(|adapter| {

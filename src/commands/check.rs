@@ -98,7 +98,7 @@ impl Check<'_> {
         let has_adapter = arguments.adapter.is_some() || Adapter::is_in(arguments.command());
         let run = CheckRun {
             sit: &sit,
-            judge: Judge { demand: *demand, has_adapter },
+            judge: Judge { demand: *demand, has_adapter, is_within: Adapter::is_within(arguments) },
             alphabet,
             lengths: arguments.length,
             real: real.as_ref(),

@@ -54,6 +54,8 @@ pub struct Judge {
     pub demand: Demand,
     /// Whether an adapter that is not the program's own says what is not known.
     pub has_adapter: bool,
+    /// Whether the program runs in one process with it, and could say in its name that an answer is not known.
+    pub is_within: bool,
 }
 
 impl Judge {
@@ -66,7 +68,7 @@ impl Judge {
 
     /// Returns why an answer is not known, if an adapter says so.
     pub fn unseen(self, lines: &[LogLine]) -> Option<&str> {
-        self.reports(lines).find_map(text::unseen)
+        self.reports(lines).filter(|_| !self.is_within).find_map(text::unseen)
     }
 
     /// Plays a game with a program. Returns the first mistake of each kind, and the fault that lost the game. After a mistake

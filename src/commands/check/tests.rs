@@ -58,7 +58,7 @@ fn check(
             STARTS.set(STARTS.get() + 1);
             tiny::sit(bug, demand.side(), words, transcript)
         },
-        judge: Judge { demand, has_adapter: true },
+        judge: Judge { demand, has_adapter: true, is_within: false },
         alphabet: Alphabet::UNSAID,
         lengths: LENGTHS,
         real: Some(REAL.get_or_init(|| EmbeddedList::EVERYDAY.load())),

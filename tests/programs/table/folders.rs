@@ -251,13 +251,14 @@ fn a_submission_has_the_name_that_it_was_given() {
     let given = ["class/ann", "./class/../class/ann/", "handed-in/17"];
     let (_, rows) = check(&place, &given, &["--run", "false"]);
     assert_eq!(rows.into_keys().collect::<Vec<_>>(), ["class/ann", "handed-in/17"]);
-    // Two names in Latin-1, an o and a u with dots.
-    let both = "mkdir \"$(printf 'M\\366ller')\" \"$(printf 'M\\374ller')\" && \
+    // Two names in Latin-1, an o and a u with dots, and one that a terminal would obey.
+    let both = "mkdir \"$(printf 'M\\366ller')\" \"$(printf 'M\\374ller')\" \"$(printf 'M\\033[2J')\" && \
                 for each in M*; do echo >$each/setter.py; done && exec \"$0\" check --run false --each M*";
-    Ran::of(place.command("sh", &["-c", both, GAME]), "");
+    let ran = Ran::of(place.command("sh", &["-c", both, GAME]), "");
     let rows: Vec<_> =
         super::support::rows(&place).into_keys().filter(|name| name.starts_with('M')).collect();
-    assert_eq!(rows, ["M\\xf6ller", "M\\xfcller"]);
+    assert_eq!(rows, ["M\\u{1b}[2J", "M\\xf6ller", "M\\xfcller"]);
+    assert!(!ran.out.contains('\u{1b}'), "{ran:?}");
 }
 
 #[test]
@@ -271,8 +272,13 @@ fn a_class_in_python_is_the_derived_one_and_its_broken_contract_is_named() {
     place.write("ann/evil.py", format!("{base}{}", evil.replacen(class, &derived, 1)));
     place.write("ann/a.py", "input()\nclass Person:\n    def guess(self, letter): pass\n");
     place.write("bob/evil.py", evil.replace("self.words", "self.rest"));
+    // A class can say something in the name of its adapter, which sees every answer.
+    let speaks = "import __main__\nclass Evil:\n    def __init__(self, words, length, misses): self.n = length\n    \
+                  def guess(self, letter): __main__.say('# unseen all'); return '-' * self.n\n";
+    place.write("cleo/evil.py", speaks);
     let rules = ["--adapter", "python", "--rule", "washington"];
-    let (_, rows) = check(&place, &["ann", "bob"], &rules);
+    let (_, rows) = check(&place, &["ann", "bob", "cleo"], &rules);
+    assert!(rows["cleo"].0.parse::<f64>().unwrap() < 5.0, "{rows:?}");
     assert_eq!(rows["ann"], ("10.00".into(), String::new()));
     let broken = "The class breaks the contract of words: there is no such list or method.";
     assert_eq!(rows["bob"].1, broken);

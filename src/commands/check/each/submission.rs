@@ -12,6 +12,7 @@ use crate::error::Error;
 use crate::players::{self, Environment};
 use crate::system;
 use crate::text::commands::check as text;
+use crate::words::shown;
 
 /// The most bytes in a submission, and the number that each file and folder counts besides its own.
 const ROOM: u64 = 256 << 20;
@@ -131,11 +132,11 @@ fn named(given: &Path, folder: &Path) -> PathBuf {
     named.unwrap_or_else(|| folder.to_owned())
 }
 
-/// Returns a path as text. Two that differ in bytes that are none, such as letters in Latin-1, are two texts.
+/// Returns a path as text that can be printed. Two that differ in bytes that are none, such as letters in Latin-1, are two texts.
 fn text_of(path: &Path) -> String {
     let mut text = String::new();
     for chunk in path.as_os_str().as_encoded_bytes().utf8_chunks() {
-        text += chunk.valid();
+        text += &shown(chunk.valid(), false);
         text.extend(chunk.invalid().iter().map(|byte| format!("\\x{byte:02x}")));
     }
     text
