@@ -447,13 +447,14 @@ class Adapter:
     def word(self, length, guesses, answers):
         """The word at the end: the board, or the word that the program says. If it says none, that isn't judged."""
         game = self.game
-        said = {word for word in stated(game.text) & self.words if len(word) == length} if game.over else set()
+        text = re.sub(r"\b(\w) (?=\w\b)", r"\1", game.text)      # A P P L E is a word, too
+        said = {word for word in stated(text) & self.words if len(word) == length} if game.over else set()
         if game.over and any(game.known) and not said:
             # A word that isn't in the list may be made up to fit the board.
-            said = {word for word in stated(game.text, PLAINLY) if len(word) == length and self.fits(word, answers)}
+            said = {word for word in stated(text, PLAINLY) if len(word) == length and self.fits(word, answers)}
         found = "".join(known or "?" for known in game.known)
         fitting = sorted(word for word in self.words if len(word) == length and self.fits(word, answers))
-        shown = [word for word in fitting if word == found or game.over and re.search(r"\b%s\b" % word, game.text, re.I)]
+        shown = [word for word in fitting if word == found or game.over and re.search(r"\b%s\b" % word, text, re.I)]
         if shown or said:
             return (shown + sorted(said))[0]
         say("# unseen " + self.why_no_word(guesses))

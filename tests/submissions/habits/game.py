@@ -263,7 +263,7 @@ def play(first):
         return
     if HABIT not in ("no-end", "says-least", "hits-cost", "end-word-only"):
         print(show(board))
-    said = "" if HABIT in ("says-least", "hits-cost") else " The word was " + words[0]
+    said = "" if HABIT in ("says-least", "hits-cost") else " The word was " + (" " * (HABIT == "end-word-only")).join(words[0])
     if HABIT == "nearly":
         print("Well done! You lost all but %d lives." % misses if misses else "YOU DIDNT WIN.")
         sys.exit(-1)
