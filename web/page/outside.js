@@ -27,10 +27,12 @@ export async function takeTab(tab) {
   if (!navigator.locks) return true;
   const slot = `${PREFIX}in play ${tab}`;
   const taken = await new Promise((resolve) => {
-    navigator.locks.request(slot, { ifAvailable: true }, (lock) => {
+    const hold = (/** @type {Lock | null} */ lock) => {
       resolve(lock !== null);
       return lock ? new Promise(() => {}) : undefined;
-    });
+    };
+    // Where storage is forbidden, locks are, too, and no other tab could have a round of this one.
+    navigator.locks.request(slot, { ifAvailable: true }, hold).catch(() => resolve(true));
   });
   if (taken) own = slot;
   return taken;
@@ -38,10 +40,9 @@ export async function takeTab(tab) {
 
 /** Finds out which other tabs are open now. */
 export async function seeTabs() {
-  if (!navigator.locks) return;
-  const { held: locks = [] } = await navigator.locks.query();
+  const known = await navigator.locks?.query().catch(() => null);
   elsewhere.clear();
-  for (const { name = "" } of locks) {
+  for (const { name = "" } of known?.held ?? []) {
     if (name.startsWith(PREFIX) && name !== own) elsewhere.add(name.slice(PREFIX.length));
   }
 }

@@ -101,12 +101,16 @@ export const dealing = (seed) => {
 };
 
 /// Runs a test in a fresh profile. `percent` is the size of text that is set in the browser: media queries have it, too.
-export async function test(name, { percent = 100, ...options }, run) {
+/// `cookies` is the browser's setting for what pages store: 1 allows it, and 2 forbids it, and locks and service workers, too.
+export async function test(name, { percent = 100, cookies = 1, ...options }, run) {
   if (wanted.length > 0 && !wanted.some((part) => name.includes(part))) return;
   const profile = mkdtempSync(join(tmpdir(), "evil-hangman-"));
   mkdirSync(join(profile, "Default"));
-  const size = { default_font_size: (16 * percent) / 100 };
-  writeFileSync(join(profile, "Default/Preferences"), JSON.stringify({ webkit: { webprefs: size } }));
+  const chosen = {
+    webkit: { webprefs: { default_font_size: (16 * percent) / 100 } },
+    profile: { default_content_setting_values: { cookies } },
+  };
+  writeFileSync(join(profile, "Default/Preferences"), JSON.stringify(chosen));
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
     headless: true,
