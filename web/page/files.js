@@ -30,20 +30,25 @@ export function offerFiles(/** @type {Play} */ play) {
     link.click();
     setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
   });
-  input("load").addEventListener("change", async ({ target }) => {
-    const [file] = /** @type {HTMLInputElement} */ (target).files ?? [];
-    if (!file || !play.game) return;
-    const sentence = play.game.import(await file.text());
+  /** @type {(id: string, use: (name: string, bytes: Uint8Array) => Promise<void>) => void} */
+  const take = (id, use) =>
+    input(id).addEventListener("change", async () => {
+      const [file] = input(id).files ?? [];
+      if (!file || !play.game) return;
+      // One that is kept elsewhere may be out of reach.
+      const bytes = await file.arrayBuffer().catch(() => null);
+      input(id).value = "";
+      if (bytes) await use(file.name, new Uint8Array(bytes));
+      else toast(`I can't read ${file.name}.`, LONG);
+    });
+  take("load", async (_name, bytes) => {
+    const sentence = play.game.import(new TextDecoder().decode(bytes));
     if (await saved()) toast(sentence, LONG);
-    input("load").value = "";
   });
-  input("list").addEventListener("change", async ({ target }) => {
-    const [file] = /** @type {HTMLInputElement} */ (target).files ?? [];
-    if (!file || !play.game) return;
-    const [sentence, taken] = play.game.take_list(file.name, new Uint8Array(await file.arrayBuffer()));
+  take("list", async (name, bytes) => {
+    const [sentence, taken] = play.game.take_list(name, bytes);
     const isKept = !taken || (await saved());
-    toast(isKept ? sentence : play.game.list_refused(file.name, listRefused === true), LONG);
-    input("list").value = "";
+    toast(isKept ? sentence : play.game.list_refused(name, listRefused === true), LONG);
     if (!taken || !isKept) return;
     await play.open("");
     play.act(true, (game, now) => game.key("F2", now));

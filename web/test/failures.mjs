@@ -99,6 +99,23 @@ await drive.test("without scripts", { javaScriptEnabled: false }, async (page) =
   await page.locator("noscript p").waitFor();
 });
 
+await drive.test("a file that can't be read", {}, async (page) => {
+  await drive.open(page);
+  await drive.press(page, "Settings");
+  // As for a file that is somewhere else and is gone.
+  await page.evaluate(() => {
+    Blob.prototype.text = Blob.prototype.arrayBuffer = async () => {
+      throw new DOMException("It can't be read.", "NotReadableError");
+    };
+  });
+  for (const input of ["#load", "#list"]) {
+    await page.locator(input).setInputFiles({ name: "cats.txt", mimeType: "text/plain", buffer: Buffer.from("cat") });
+    await drive.toast(page, "I can't read cats.txt");
+    await page.locator("#toast").click();
+  }
+  await drive.until(page, "settings");
+});
+
 await drive.test("quick fingers on a slow line", drive.PHONE, async (page) => {
   await drive.open(page);
   await drive.press(page, "Settings");
