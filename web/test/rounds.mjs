@@ -309,6 +309,13 @@ for (const [width, height] of [
         assert(y + height <= Math.min(...tops), `${screen}: a notice at ${y}, ${height} px high: ${tops}`);
         await page.locator("#toast").tap();
         await page.locator("#toast").waitFor({ state: "hidden" });
+        // A button in one is all there.
+        await page.evaluate(async () => {
+          (await import("./toast.js")).toast("There is a new version of the game.", 9000, ["Reload", () => {}]);
+        });
+        const hidden = await page.locator("#toast").evaluate((box) => box.scrollHeight - box.clientHeight);
+        assert(hidden <= 0, `${screen}: ${hidden} px of a notice with a button are hidden`);
+        await page.locator("#toast button").tap();
       };
       await drive.open(page);
       await drive.hold(page, "5 letters");
@@ -320,6 +327,26 @@ for (const [width, height] of [
       await notice("round");
       await drive.tapKey(page, "e");
       await notice("round");
+    },
+  );
+}
+
+for (const [width, height, insets] of [
+  [390, 844, { top: 47, bottom: 34 }],
+  [844, 390, { left: 47, right: 47, bottom: 21 }],
+]) {
+  await drive.test(
+    `a screen with a notch at ${width}×${height}`,
+    { ...drive.PHONE, viewport: { width, height } },
+    async (page, context) => {
+      const devtools = await context.newCDPSession(page);
+      await devtools.send("Emulation.setSafeAreaInsetsOverride", { insets });
+      await drive.open(page, drive.GAME);
+      await drive.tapKey(page, "e");
+      await drive.unscrolled(page, "round");
+      await drive.open(page);
+      await drive.press(page, /^Puzzles/);
+      await drive.unscrolled(page, "puzzle");
     },
   );
 }
@@ -412,7 +439,7 @@ await drive.test(
   },
 );
 
-for (const [width, height] of drive.SIZES.slice(-3)) {
+for (const [width, height] of [[1024, 768], ...drive.SIZES.slice(-3)]) {
   await drive.test(`a round at ${width}×${height} uses the room`, { viewport: { width, height } }, async (page) => {
     await drive.open(page, drive.GAME);
     await drive.typeKey(page, "e");
@@ -431,6 +458,8 @@ for (const [width, height] of drive.SIZES.slice(-3)) {
     const { y: top, height: high } = await page.locator("main .groups").boundingBox();
     assert(top >= 0 && top + high <= height, `the groups are at ${top}, ${high} px high`);
     await drive.unscrolled(page, "round");
+    const bars = await page.locator("main .groups .bar").evaluateAll((all) => all.map((bar) => bar.clientWidth));
+    assert(Math.min(...bars) >= 32, `bars of ${bars} px`);
     assert(tile >= width / 25, `a tile of ${tile} px`);
     assert(most >= 0.75, `the round takes ${most} of the width`);
     assert.equal(await page.locator("main .xray").isVisible(), false);
