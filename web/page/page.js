@@ -331,7 +331,8 @@ document.addEventListener("click", (event) => {
   }
   if (target?.matches(".turns li > button")) return chooseTurn(target);
   if (target?.dataset.act) return press(Number(target.dataset.act));
-  // A click beside a dialog closes it.
+  // A click beside a dialog closes it; one that began in it selects a text.
+  if (clicked !== began) return;
   if (clicked === sheet) sheet.close();
   if (clicked === dialog) press(view?.back ?? null);
 });
@@ -340,6 +341,8 @@ dialog.addEventListener("cancel", (event) => {
   event.preventDefault();
   press(view?.back ?? null);
 });
+// Android's way back can't be prevented twice in a row.
+dialog.addEventListener("close", () => !dialog.open && view?.dialog && press(view.back));
 document.addEventListener("change", ({ target }) => {
   if (target instanceof HTMLSelectElement) press(Number(target.value));
 });
@@ -349,7 +352,12 @@ document.addEventListener("submit", (event) => {
   attempt(false, (game, now) => game.enter(text, now));
 });
 
-for (const kind of ["keydown", "pointerdown"]) document.addEventListener(kind, () => (gone = null), true);
+/** Where the last press began. @type {EventTarget | null} */
+let began = null;
+for (const kind of ["keydown", "pointerdown"]) {
+  const begin = (/** @type {Event} */ { target }) => ([gone, began] = [null, target]);
+  document.addEventListener(kind, begin, true);
+}
 document.addEventListener("keydown", (event) => {
   const key = keyOf(event);
   const target = /** @type {Element} */ (event.target);
