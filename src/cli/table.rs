@@ -4,7 +4,7 @@ use std::num::NonZeroUsize;
 use std::path::PathBuf;
 use std::time::Duration;
 
-use clap::{ArgGroup, Args};
+use clap::{ArgGroup, Args, Parser};
 
 use super::names;
 use super::{Lengths, ListArguments, PupilArguments};
@@ -79,7 +79,7 @@ impl RuleArguments {
 }
 
 /// The flags for the resources that another program may use.
-#[derive(Clone, Debug, Args)]
+#[derive(Clone, Debug, PartialEq, Eq, Args)]
 pub struct LimitArguments {
     /// Time limit for one answer, such as 500ms or 5s
     #[arg(long, value_name = "TIME", value_parser = time, default_value = "5s")]
@@ -222,6 +222,20 @@ pub struct TableArguments {
     /// Limits of other programs
     #[command(flatten)]
     pub limits: LimitArguments,
+}
+
+impl TableArguments {
+    /// Returns whether all flags about programs say what they do by default.
+    pub fn is_default(&self) -> bool {
+        #[derive(Parser)]
+        struct Alone {
+            #[command(flatten)]
+            table: TableArguments,
+        }
+        Alone::try_parse_from([""]).is_ok_and(|Alone { table }| {
+            (self.jobs, self.series, &self.limits) == (table.jobs, table.series, &table.limits)
+        })
+    }
 }
 
 #[cfg(test)]

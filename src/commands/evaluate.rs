@@ -36,8 +36,8 @@ pub fn evaluate(arguments: &EvaluateArguments, around: &Surroundings) -> Result<
         _ if arguments.threads.is_some() => return Err(Error::usage(usage::NO_THREADS)),
         _ => return external::play(&material, arguments, around.medium()),
     };
-    if arguments.table.jobs.get() > 1 {
-        return Err(Error::usage(usage::NO_JOBS));
+    if !arguments.table.is_default() {
+        return Err(Error::usage(usage::NO_PROGRAM));
     }
     if arguments.seed.is_some() && material.seed.is_none() {
         return Err(Error::usage(usage::NOTHING_DRAWN));

@@ -289,10 +289,22 @@ fn hidden_words_need_not_be_on_the_list_and_those_of_strange_lengths_are_skipped
         &["--length", "7"],
         &["--seed", "5"],
         &["--jobs", "2"],
+        &["--series", "3"],
+        &["--move-time", "1s"],
+        &["--env", "HOME"],
         &["--guesser", "cmd:cat", "--threads", "2"],
     ] {
         place.run(&[&["evaluate", "--words", "tiny.txt"], wrong].concat()).refused(&[]);
     }
+}
+
+#[test]
+fn a_program_that_fails_in_the_whole_first_series_is_not_asked_for_thousands_of_words() {
+    let arguments = ["evaluate", "--guesser", "cmd:exit 3", "--series", "4", "--json"];
+    let ran = Place::new().run(&arguments);
+    let report = ran.json();
+    assert_eq!((report["faults"].as_u64(), report["finished"].as_bool()), (Some(4), Some(false)));
+    assert_eq!(ran.status, Some(1));
 }
 
 #[test]

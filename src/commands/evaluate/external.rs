@@ -14,7 +14,7 @@ use crate::commands::matches::{MatchReport, play_all, text_of};
 use crate::error::Error;
 use crate::evaluation::{PlayedRound, Tally};
 use crate::players::{Arena, Game, Tournament};
-use crate::referee::Side;
+use crate::referee::{GameRecord, Side};
 use crate::text::Medium;
 
 /// Plays every game, and prints the results with the faults of the programs. Returns the exit status: 1 if there was one.
@@ -23,20 +23,29 @@ pub fn play(material: &Material, arguments: &EvaluateArguments, to: Medium) -> R
     let guessers = [arguments.guesser.clone()];
     let setters = [arguments.opponent.clone()];
     let games = games(material, arguments.seed());
-    let tournament = Tournament {
+    let words = &arena.copies(text_of(&material.words_of_list), &arena.environment, &arena.stop);
+    let series = arguments.table.series.get();
+    let of = |games| Tournament {
         guessers: &guessers,
         setters: &setters,
-        games: &games,
+        games,
         list: &material.words_of_list,
-        words: &arena.copies(text_of(&material.words_of_list), &arena.environment, &arena.stop),
+        words,
         lives: material.lives,
         to_the_end: !material.cheats,
-        series: arguments.table.series.get(),
+        series,
         jobs: arguments.table.jobs.get(),
     };
-    let records = play_all(&tournament, |_| {});
+    let is_played = |record: &&GameRecord| record.ending.fault().is_none();
+    let (first, others) = games.split_at(series.min(games.len()));
+    let mut records = play_all(&of(first), |_| {});
+    // A program that fails in all games of a series would do so in thousands, for hours if it doesn't answer.
+    if records.iter().any(|record| is_played(&record)) {
+        records.extend(play_all(&of(others), |_| {}));
+    }
+    let tournament = of(&games);
     let mut tally = Tally::new(material.lives);
-    for record in records.iter().filter(|record| record.ending.fault().is_none()) {
+    for record in records.iter().filter(is_played) {
         let (misses, guesses) = (record.misses, record.letters as u32);
         tally.add(PlayedRound { misses, guesses, words: 1 });
     }

@@ -113,7 +113,7 @@ impl EvaluationReport<'_> {
         for (number, line) in [
             (material.skipped, text::skipped(material.skipped, &material.list)),
             (usize::from(!self.finished), text::unfinished(tally.rounds(), material.rounds())),
-            (self.faults, text::faults(self.faults)),
+            (self.faults, text::faults(self.faults, tally.rounds() == 0 && !self.finished)),
         ] {
             if number > 0 {
                 writeln!(out, "{line}")?;
