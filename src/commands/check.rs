@@ -14,8 +14,6 @@ mod tests;
 use std::cell::Cell;
 use std::sync::{Arc, OnceLock};
 
-use indicatif::ProgressBar;
-
 use super::adapter::Adapter;
 use super::matches::text_of;
 use super::output::{json_line, print};
@@ -68,7 +66,10 @@ pub fn check(arguments: &CheckArguments) -> Result<u8, Error> {
     }
     let arena = &check.arena;
     let progress = progress::counting(arguments.cases.get(), text::TRYING);
-    let found = check.look(&arena.environment, &arena.stop, &progress);
+    let counted = |games| progress.set_position(games as u64);
+    let found = check.look(&arena.environment, &arena.stop, &counted, || {
+        progress.set_message(text::SHRINKING);
+    });
     progress.finish_and_clear();
     let name = arguments.program().map(ToString::to_string).unwrap_or_default();
     let report = Report::new(&check, &name, &found);
@@ -87,8 +88,15 @@ pub fn check(arguments: &CheckArguments) -> Result<u8, Error> {
 }
 
 impl Check<'_> {
-    /// Plays the games with the program in its environment.
-    fn look(&self, environment: &Arc<Environment>, stop: &Stop, progress: &ProgressBar) -> Found {
+    /// Plays the games with the program in its environment. `counted` receives how many were played, and `shrinks` is called before
+    /// examples are made small.
+    fn look(
+        &self,
+        environment: &Arc<Environment>,
+        stop: &Stop,
+        counted: &dyn Fn(usize),
+        shrinks: impl FnOnce(),
+    ) -> Found {
         let Self { arguments, demand, real, large, arena, .. } = self;
         let (alphabet, role) = (alphabet(arguments), demand.side());
         let sit = |words: &str, transcript: &mut Vec<LogLine>| {
@@ -106,8 +114,8 @@ impl Check<'_> {
             stop,
             confirmed: Cell::default(),
         };
-        let mut found = run.look(arguments.cases.get(), arguments.seed, progress);
-        progress.set_message(text::SHRINKING);
+        let mut found = run.look(arguments.cases.get(), arguments.seed, counted);
+        shrinks();
         run.shrink_all(&mut found);
         found
     }

@@ -12,7 +12,6 @@ use std::sync::mpsc::Sender;
 use std::thread;
 use std::time::{Duration, Instant};
 
-use indicatif::ProgressBar;
 use unicode_width::UnicodeWidthStr;
 
 use super::Check;
@@ -37,6 +36,10 @@ const COMPILING: Duration = Duration::from_secs(120);
 /// The most bytes of a text in a report, and of a sentence in the table.
 const TEXT: usize = 64 << 10;
 const SENTENCE: usize = 1_000;
+
+/// The number of games that show how long all of them will take, and how long that is if nobody expects it.
+const FEW: usize = 3;
+const LONG: Duration = Duration::from_secs(300);
 
 /// The number of submissions that show that a compiler is missing, or, if none has started, that a command is wrong.
 const TRIES: usize = 3;
@@ -109,10 +112,15 @@ pub fn check(check: &Check<'_>) -> Result<u8, Error> {
     let mut written = Ok(());
     let jobs = arguments.jobs.or(thread::available_parallelism().ok()).map_or(1, NonZeroUsize::get);
     let asked = open.len();
+    let slow = |one: &Submission, all: Duration| {
+        // Where it can't be printed, grades can't, either.
+        let _ = progress.suspend(|| say(text::slow(&one.name, all)));
+    };
     let work = || {
         |(submission, fingerprint), send: &Sender<_>| {
             if !stop.is_set() {
-                let _ = send.send(Grade::of(check, submission, fingerprint, sandbox.as_ref()));
+                let sandbox = sandbox.as_ref();
+                let _ = send.send(Grade::of(check, submission, fingerprint, sandbox, &slow));
             }
             Vec::new()
         }
@@ -233,15 +241,17 @@ impl Tally {
 
 impl<'a> Grade<'a> {
     /// Compiles and checks a submission.
+    /// `slow` receives the time that all games will take, if that is long.
     fn of(
         check: &Check<'_>,
         submission: &'a Submission,
         fingerprint: String,
         sandbox: Option<&Sandbox>,
+        slow: &dyn Fn(&Submission, Duration),
     ) -> Self {
         let (start, limit) = (Instant::now(), check.arguments.total_time);
         let stop = check.arena.stop.after(limit);
-        let tried = look(check, submission, sandbox, &stop);
+        let tried = look(check, submission, sandbox, &stop, slow);
         // What is complete has a grade, also if the time ran out while its examples were made smaller.
         let is_complete = tried.as_ref().is_ok_and(|(found, _)| found.is_complete());
         let is_cut_short = !is_complete && stop.is_set();
@@ -361,6 +371,7 @@ fn look(
     submission: &Submission,
     sandbox: Option<&Sandbox>,
     stop: &Stop,
+    slow: &dyn Fn(&Submission, Duration),
 ) -> Result<(Found, Option<String>), NotChecked> {
     let Check { arguments, arena, .. } = check;
     let new_folder = || arena.folder().unwrap_or_else(|error| system::end_short(&error));
@@ -382,7 +393,14 @@ fn look(
         let said = build(&start, COMPILING, stop).map_err(NotChecked::NotBuilt)?;
         start_taken = text::taken(&said).map(str::to_owned);
     }
-    Ok((check.look(&Arc::new(environment), stop, &ProgressBar::hidden()), start_taken))
+    let begun = Instant::now();
+    let counted = |games| {
+        let all = begun.elapsed().mul_f64(check.games() as f64 / games as f64);
+        if games == FEW && all > LONG {
+            slow(submission, all);
+        }
+    };
+    Ok((check.look(&Arc::new(environment), stop, &counted, || ()), start_taken))
 }
 
 /// Returns a text of at most `bytes` bytes; one that is longer is cut off there and ends with dots.

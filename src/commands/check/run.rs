@@ -5,8 +5,6 @@ use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
 use std::time::Instant;
 
-use indicatif::ProgressBar;
-
 use super::case::{TestCase, TestGame};
 use super::draw::Cases;
 use super::failure::{Failure, indented};
@@ -65,7 +63,8 @@ const KINDS: usize = 6;
 
 impl CheckRun<'_> {
     /// Tries drawn games, then words of odd lengths, then the large dictionary.
-    pub fn look(&self, small: usize, seed: u64, progress: &ProgressBar) -> Found {
+    /// `counted` receives how many games were played.
+    pub fn look(&self, small: usize, seed: u64, counted: &dyn Fn(usize)) -> Found {
         let asked = small + usize::from(self.large.is_some());
         let mut found = Found { asked, ..Found::default() };
         let (mut kinds, mut odd) = (Kinds::default(), Kinds::default());
@@ -74,8 +73,8 @@ impl CheckRun<'_> {
         while found.games < small && in_vain < PATIENCE && !self.stop.is_set() {
             let case = cases.draw().first(small - found.games);
             self.play(&case, |at, played| {
-                progress.inc(1);
                 found.count(&played, &SMALL);
+                counted(found.games);
                 let fault = played.failures.iter().find(|one| one.is_late() || !played.started);
                 let is_blank = found.blank == found.games;
                 in_vain = if fault.is_some() || is_blank { in_vain + 1 } else { 0 };

@@ -6,8 +6,6 @@ mod tiny;
 use std::cell::Cell;
 use std::sync::OnceLock;
 
-use indicatif::ProgressBar;
-
 use super::case::TestCase;
 use super::found::{Found, POINTS, SMALL};
 use super::judge::{Demand, Judge};
@@ -42,7 +40,7 @@ fn demand(of: &str) -> Demand {
 
 /// Checks a program with a bug.
 fn look(bug: &'static str, of: &str, seed: u64) -> Found {
-    check(bug, of, None, |run| run.look(CASES, seed, &ProgressBar::hidden()))
+    check(bug, of, None, |run| run.look(CASES, seed, &|_| ()))
 }
 
 fn check(
@@ -163,7 +161,7 @@ fn each_kind_of_mistake_is_counted_and_shown_by_the_smallest_case() {
         ("no-reset", "second_game", 2, 2),
     ] {
         let found = check(bug, "byu", None, |run| {
-            let mut found = run.look(CASES, 0, &ProgressBar::hidden());
+            let mut found = run.look(CASES, 0, &|_| ());
             STARTS.set(0);
             run.shrink_all(&mut found);
             found
@@ -187,7 +185,7 @@ fn odd_lengths_are_reported_apart_and_cost_nothing() {
 fn quadratic_time_shows_with_a_real_dictionary() {
     let list = EmbeddedList::of(Alphabet::UNSAID).last().unwrap().load();
     let large = large_case(&list, LENGTHS, Side::Setter).unwrap();
-    let all = |run: &CheckRun<'_>| run.look(CASES, 0, &ProgressBar::hidden());
+    let all = |run: &CheckRun<'_>| run.look(CASES, 0, &|_| ());
     let found = check("quadratic", "byu", Some(&large), all);
     assert_eq!(kinds(&found), ["too_slow"]);
     assert_eq!((found.games, found.wrong), (CASES + 1, 1), "the large game is one of them");

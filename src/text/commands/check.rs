@@ -234,6 +234,14 @@ pub fn out_of_time(time: Duration, games: Option<usize>) -> String {
     format!("No grade: the {length} of --total-time ran out {when}.")
 }
 
+/// Says how long a slow submission will take, and what can be done about it.
+pub fn slow(name: &str, all: Duration) -> String {
+    let minutes = all.as_secs().div_ceil(60);
+    format!(
+        "{name}: its games take about {minutes} minutes; --cases N plays fewer, and --total-time TIME sets a limit."
+    )
+}
+
 /// Says that a submission has more bytes than this.
 pub fn too_large(room: u64) -> String {
     format!(

@@ -133,6 +133,12 @@ fn when_the_time_is_over_that_is_said_instead_of_a_grade() {
         assert_eq!(points, "no grade");
         assert_eq!(sentence.contains("compiling"), compile != "true", "{sentence}");
     }
+    // After a few games it is known that all of them take too long.
+    place.write("ann/setter.py", right());
+    let mut arguments = arguments(&["ann"], &["--total-time", "8s"]);
+    arguments.iter_mut().filter(|one| **one == "2").for_each(|cases| *cases = "1000000");
+    let ran = place.run(&arguments);
+    assert!(ran.out.contains("minutes; --cases N"), "{ran:?}");
 }
 
 #[cfg(unix)]
