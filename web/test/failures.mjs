@@ -99,6 +99,12 @@ await drive.test("without scripts", { javaScriptEnabled: false }, async (page) =
   await page.locator("noscript p").waitFor();
 });
 
+await drive.test("a page that the browser would translate", {}, async (page) => {
+  // It would replace texts, and the ones that the page changes would be seen no more.
+  await drive.open(page);
+  assert.equal(await page.evaluate(() => document.body.translate), false);
+});
+
 await drive.test("a file that can't be read", {}, async (page) => {
   await drive.open(page);
   await drive.press(page, "Settings");
