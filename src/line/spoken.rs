@@ -33,11 +33,11 @@ impl Spoken {
     }
 
     fn add(&mut self, parts: &[Part]) {
-        let said = parts.iter().filter_map(|part| match part {
-            Part::Said { lines } => Some(lines),
-            _ => None,
+        let said = parts.iter().flat_map(|part| match part {
+            Part::Said { lines } => &lines[..],
+            _ => &[],
         });
-        let said: Vec<_> = said.flatten().collect();
+        let said: Vec<_> = said.collect();
         // What is wrong is the answer, wherever it is said.
         let wrong = said.iter().find(|line| line.tone == Tone::Danger);
         let remark = wrong.or(said.first()).map(|line| ended(&line.text));

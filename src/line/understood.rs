@@ -67,20 +67,15 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
         let (context, view) = (self.session.app().context(), Rc::clone(&self.view));
         if let Some((_, is_secret)) = field(&view) {
             // A line that a friend has sent isn't spelled like a command, as a word may be.
-            if !is_secret
-                && context != Context::Word
-                && let Some((command, rest)) = commands::find(without_marks(text), context)
-            {
-                return self.obey(command, &rest);
+            let is_one = |command| !is_secret || command == Command::Act(Action::Back);
+            let command = commands::find(without_marks(text), context);
+            match command.filter(|(command, _)| is_one(*command)) {
+                Some((command, rest)) if context != Context::Word => {
+                    return self.obey(command, &rest);
+                }
+                _ if context == Context::Word && text.is_empty() => self.act(Action::Back)?,
+                _ => self.feed(Input::Enter(text.to_owned()))?,
             }
-            let leaves = match context {
-                Context::Word => text.is_empty(),
-                _ => text.eq_ignore_ascii_case("back"),
-            };
-            self.feed(match leaves {
-                true => Input::Act(Action::Back),
-                false => Input::Enter(text.to_owned()),
-            })?;
             return Ok(true);
         }
         if text.is_empty() {
