@@ -20,7 +20,7 @@ pub(super) fn holding(screen: &Holding, acts: &mut Acts) -> View {
         false => with_buttons(screen, acts),
     };
     let tone = if round.position().candidates().is_none() { Tone::Danger } else { Tone::Quiet };
-    let sure = reverse::confidence(round.position().candidates(), screen.listed);
+    let sure = reverse::confidence(round.position().candidates(), screen.listed());
     let mut parts = vec![
         Part::figure(None, (misses, of), true, None),
         Part::lives(round.misses_left(), of, screens::own_lives_left),
@@ -77,7 +77,7 @@ fn with_buttons(screen: &Holding, acts: &mut Acts) -> (Vec<Sentence>, Vec<Button
             false => vec![Button { main: true, ..acts.action(screens::DONE, Action::Confirm) }],
         };
     }
-    if screen.heeds(Action::Erase) {
+    if screen.can_undo() {
         buttons.push(acts.action(screens::UNDO, Action::Erase));
     }
     (said, buttons)

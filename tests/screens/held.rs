@@ -2,7 +2,6 @@
 
 use super::apps::{begun, press, requested};
 use crate::support::game::{self, variant};
-use evil_hangman::app::keys::Action;
 use evil_hangman::app::{
     App, Effect, Event, HeldEnding, HoldingRemark, Input, Overlay, Request, Screen, Session, Ticket,
 };
@@ -175,11 +174,30 @@ fn no_is_said_with_n_unless_the_letter_is_n_and_never_with_enter() {
 }
 
 #[test]
+fn how_sure_the_computer_is_is_taken_back_with_an_answer() {
+    let mut app = title(4);
+    let (view, first) = asked(&mut app);
+    let _ = app.handle(&advice(&view, first));
+    let sure = |app: &App| match app.screen() {
+        Screen::Holding(holding) => holding.listed(),
+        _ => panic!("a round"),
+    };
+    assert_eq!(sure(&app), 1.0);
+    let asked = requested!(app.handle(&Input::Key("n".parse().unwrap())), Request::Advise(_, view, ticket) => (view, ticket));
+    let mut doubt = GuesserKind::Frequency.guesser().advise(&asked[0].0).unwrap();
+    doubt.listed = 0.25;
+    let _ = app.handle(&Input::Advice(asked[0].1, Some(doubt)));
+    assert_eq!(sure(&app), 0.25);
+    assert_eq!(sure(&press(app, "Backspace")), 1.0);
+}
+
+#[test]
 fn undo_is_named_once_there_is_something_to_undo() {
     let mut held = held(4);
     for (keys, can_undo) in [("", false), ("y", true), ("Backspace", false), ("n", true)] {
         game::keys(keys).into_iter().for_each(|key| drop(held.feed(Input::Key(key))));
-        assert_eq!(held.app().heeds(Action::Erase), can_undo, "{keys}");
+        let view = View::of(held.app(), Reach::Keys);
+        assert_eq!(view.hints.iter().any(|hint| hint.label == "undo"), can_undo, "{keys}");
     }
 }
 

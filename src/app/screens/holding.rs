@@ -20,8 +20,9 @@ pub struct Holding {
     waiting: Waiting,
     /// The remark about the last key.
     pub remark: HoldingRemark,
-    /// The computer's last estimate of the probability (0 ..= 1) that the word is on its list.
-    pub listed: f64,
+    /// The computer's estimates of the probability (0 ..= 1) that the word is on its list, one after each answer, the first
+    /// before any.
+    listed: Vec<f64>,
 }
 
 /// What the round waits for.
@@ -61,7 +62,7 @@ impl Holding {
     /// Returns a new round, and requests the first letter.
     pub(crate) fn new(round: ReverseRound, remark: HoldingRemark, requests: &mut Requests) -> Self {
         let ticket = requests.advise(COACH, round.position().clone());
-        Self { round, waiting: Waiting::Thinking(ticket, None), remark, listed: 1.0 }
+        Self { round, waiting: Waiting::Thinking(ticket, None), remark, listed: Vec::new() }
     }
 
     /// Returns the letter that is asked about, or the previous one while the computer thinks; `None` at the
@@ -112,15 +113,23 @@ impl Holding {
         }
     }
 
-    /// Returns whether an action does something now: yes and no at first and about a whole word, then the marks of places; undo
-    /// once there is something to undo.
+    /// Returns whether there is an answer or a mark to take back.
+    pub fn can_undo(&self) -> bool {
+        !self.round.answers().is_empty() || !self.asks_yes_or_no()
+    }
+
+    /// Returns whether an action does something now: yes and no at first and about a whole word, then the marks of places.
     pub(crate) fn heeds(&self, action: Action) -> bool {
         match action {
             Action::Type('y' | 'n') => self.asks_yes_or_no() || self.word().is_some(),
             Action::Confirm | Action::Mark | Action::Less | Action::More => !self.asks_yes_or_no(),
-            Action::Erase => !self.round.answers().is_empty() || !self.asks_yes_or_no(),
             _ => true,
         }
+    }
+
+    /// Returns the computer's last estimate of the probability (0 ..= 1) that the word is on its list.
+    pub fn listed(&self) -> f64 {
+        self.listed.last().copied().unwrap_or(1.0)
     }
 
     /// Returns whether the computer is choosing a letter.
@@ -172,7 +181,7 @@ impl Holding {
         let asked = self.round.position().guessed();
         // A round in play always has a letter left, even if a guesser returns none.
         let any = || self.round.alphabet().letters().find(|letter| !asked.contains(*letter));
-        self.listed = advice.map_or(1.0, |advice| advice.listed);
+        self.listed.push(advice.map_or(1.0, |advice| advice.listed));
         if let Some(word) = self.round.last_word() {
             self.waiting = Waiting::Naming(word, Menu::new([true, false]));
         } else if let Some(letter) = advice.map(|advice| advice.best.letter).or_else(any) {
@@ -263,6 +272,7 @@ impl Holding {
             self.remark = HoldingRemark::NothingToUndo;
             return;
         };
+        self.listed.truncate(self.round.answers().len() + 1);
         match &answer.guess {
             Guess::Letter(letter) => self.ask(*letter),
             Guess::Word(word) => {
