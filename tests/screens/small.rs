@@ -165,6 +165,15 @@ fn the_keys_that_scroll_groups_hide_nothing_of_their_title() {
 }
 
 #[test]
+fn the_keys_that_scroll_groups_scroll_them_at_every_height() {
+    for height in 6..=12 {
+        let at = |keys| told(&real_round(keys), (25, height));
+        let [before, after] = ["e F4", "e F4 ↓"].map(at);
+        assert!(before.contains("↑↓") && before != after, "{height}: {before}");
+    }
+}
+
+#[test]
 fn a_button_that_has_no_room_ends_in_a_sign_of_it() {
     for width in [20, 30] {
         let told = told(&press(assignment(), "d"), (width, 30));

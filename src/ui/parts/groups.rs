@@ -56,7 +56,8 @@ pub fn groups(
     let list = plan::rows(area, head + gap, table - gap);
     let (mut shown, single) = listed(groups, list.height.into());
     let rows = usize::from(list.height) - usize::from(!single.is_empty());
-    let kept = usize::from(groups[0].kept).min(rows);
+    // In a single row all of them scroll.
+    let kept = usize::from(groups[0].kept && rows > 1);
     let hidden = shown.len().saturating_sub(rows);
     let above = scroll.map_or(0, |scroll| scroll.skipped).min(hidden);
     let columns = Columns::of(groups, list.width, ui);
