@@ -146,6 +146,7 @@ fn card(
     let outer = if is_small { whole } else { beside };
     ui.put(Clear, outer);
     ui.buffer.set_style(outer, ui.theme.whole());
+    remove_scraps(outer, whole, ui);
     // Cleared cells have the terminal's own ink, which nobody promised can be read on a theme's card.
     ui.buffer.set_style(area, ui.theme.whole().patch(ui.style(Role::Card)));
     if !is_framed {
@@ -168,6 +169,26 @@ fn card(
     let inside = block.inner(area);
     ui.put(block, area);
     (area, inside)
+}
+
+/// Removes what is left beside a card of texts that it cuts, as far as the next two blanks. Pictures stay.
+fn remove_scraps(card: Rect, whole: Rect, ui: &mut Ui<'_>) {
+    let is_drawn = |symbol: &str| symbol.contains(|c| ('\u{2500}'..='\u{259f}').contains(&c));
+    for row in card.rows() {
+        for step in [-1, 1] {
+            let first = if step < 0 { card.x } else { card.right() - 1 };
+            let beside = (1..).map_while(|by| first.checked_add_signed(by * step));
+            let mut blanks = 0;
+            for x in beside.take_while(|x| (whole.x..whole.right()).contains(x)) {
+                let cell = &mut ui.buffer[(x, row.y)];
+                blanks = if cell.symbol() == " " { blanks + 1 } else { 0 };
+                if blanks == 2 || is_drawn(cell.symbol()) {
+                    break;
+                }
+                cell.set_symbol(" ");
+            }
+        }
+    }
 }
 
 /// Below this width a card stands alone.

@@ -151,6 +151,43 @@ fn every_sentence_is_seen_whole_or_read_on() {
 }
 
 #[test]
+fn a_sentence_that_has_room_is_not_read_on() {
+    let mut twice = Vec::new();
+    for (name, begin) in GALLERY {
+        let view = View::of(&begin(), Reach::Keys);
+        let said = view.parts.iter().filter_map(|part| match part {
+            Part::Said { lines } if view.dialog.is_none() => Some(lines),
+            _ => None,
+        });
+        let said: Vec<_> =
+            said.flatten().map(|line| &*line.text).filter(|it| !it.is_empty()).collect();
+        for size in READ {
+            let pages = pages(begin(), size);
+            let seen = |it: &&&str| have(&pages[..1], it) && have(&pages[1..], it);
+            twice.extend(said.iter().filter(seen).map(|it| format!("{name} at {size:?}: {it}")));
+        }
+    }
+    assert!(twice.is_empty(), "{}:\n{}", twice.len(), twice.join("\n"));
+}
+
+#[test]
+fn no_scrap_of_a_text_is_seen_beside_a_card() {
+    let dialogs =
+        GALLERY.iter().filter(|(_, begin)| View::of(&begin(), Reach::Keys).dialog.is_some());
+    for ((name, begin), size) in dialogs.flat_map(|it| [(it, (120, 40)), (it, (80, 24))]) {
+        let seen = text(&picture(&begin(), &UNICODE, size));
+        for row in seen.lines() {
+            let beside =
+                row.rsplit_once(['│', '╮', '╯', '║', '╗', '╝']).map_or("", |(_, beside)| beside);
+            assert!(
+                !beside.chars().take(4).any(char::is_alphanumeric),
+                "{name} at {size:?}:\n{seen}"
+            );
+        }
+    }
+}
+
+#[test]
 fn what_each_setting_means_is_seen_whole_or_read_on() {
     for size in READ {
         for row in 0..press(new_player(), "s").rows().count() {
