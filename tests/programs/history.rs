@@ -12,7 +12,7 @@ use evil_hangman::engine::Opponent;
 use evil_hangman::game::Outcome;
 use evil_hangman::game::occasion::{Day, Occasion};
 use evil_hangman::history::{InPlay, Record};
-use evil_hangman::historyfile::{KeepError, Keeper, Lost, Rounds, Store, notice};
+use evil_hangman::historyfile::{KeepError, Keeper, Lost, Notice, Rounds, Store, notice};
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
 use tempfile::TempDir;
@@ -439,6 +439,19 @@ fn a_round_that_was_left_survives_what_is_not_saved_in_its_place() {
     let folder = store.path().with_file_name("");
     fs::rename(folder.join("round.left-1.json"), folder.join("round.json")).unwrap();
     assert_eq!(found(&store), [2]);
+}
+
+#[test]
+fn a_game_of_a_day_that_is_set_aside_is_said_to_belong_where_it_was() {
+    let (_folder, store) = store();
+    fs::create_dir_all(store.path().parent().unwrap()).unwrap();
+    let rounds = Rounds::lock(&store).unwrap();
+    rounds.save(&todays(1, "e")).unwrap();
+    let Ok(Some(Notice::OtherWords(now, before))) = rounds.make_room(&todays(2, "e")) else {
+        panic!("nothing is set aside")
+    };
+    let [now, before] = [now, before].map(|path| path.file_name().unwrap().to_owned());
+    assert_eq!([now, before], ["today.left-1.json", "today.json"]);
 }
 
 #[test]
