@@ -35,7 +35,8 @@ fails() {
         /error: package .* does not exist/{ N; s/.*error: \(package .*\) does not exist\n[[:space:]]*import .*/\1/p; }" \
         "$TMPDIR/errors" | grep -vE 'junit|package javax?\.' | head -n 1)
     test -z "$lacks" || echo "no grade: it needs what isn't here ($lacks): a name that is written wrong, or a file to add with --with" >&2
-    cat "$TMPDIR/errors" >&2
+    # An error can begin with what the submission says.
+    sed 's/^no grade:/ &/' "$TMPDIR/errors" >&2
 }
 
 # Compiles everything but tests, or else the class in a file of this name alone, with the adapter.

@@ -4,6 +4,7 @@ use std::io::{self, Write};
 
 use clap::ValueEnum;
 
+use super::check::judge::Adapted;
 use crate::cli::{AdapterArguments, AdapterName, CheckArguments};
 use crate::engine::Rule;
 use crate::error::Error;
@@ -94,19 +95,22 @@ impl Adapter {
         }
     }
 
-    /// Returns whether a command runs an adapter: one of these, or a file of the teacher's.
-    pub fn is_in(command: &str) -> bool {
-        let known = AdapterName::value_variants().iter().map(|name| Self::of(*name).file);
-        known.chain(["$HERE", "${HERE}"]).any(|name| command.contains(name))
-    }
-
-    /// Returns whether the adapter of a check runs what was handed in within its own process.
-    pub fn is_within(arguments: &CheckArguments) -> bool {
-        let mut known =
-            AdapterName::value_variants().iter().filter(|it| **it != AdapterName::Console);
-        known.any(|name| {
-            arguments.adapter == Some(*name) || arguments.command().contains(Self::of(*name).file)
-        })
+    /// Returns how the program of a check is adapted: by one of these, or by a file of the teacher's.
+    pub fn adapts(arguments: &CheckArguments) -> Adapted {
+        let command = arguments.command();
+        let is_used = |name: AdapterName| {
+            arguments.adapter == Some(name) || command.contains(Self::of(name).file)
+        };
+        // The console's is the last, and may start a file with the name of another.
+        let mut used = AdapterName::value_variants().iter().rev().filter(|name| is_used(**name));
+        match used.next() {
+            Some(AdapterName::Console) => Adapted::Apart,
+            Some(_) => Adapted::Within,
+            None if ["$HERE", "${HERE}"].iter().any(|name| command.contains(name)) => {
+                Adapted::Apart
+            }
+            None => Adapted::No,
+        }
     }
 
     /// Returns whether a check runs the commands of its adapter, and none of the teacher's.

@@ -5,7 +5,7 @@ mod draw;
 mod each;
 mod failure;
 mod found;
-mod judge;
+pub mod judge;
 mod report;
 mod run;
 #[cfg(test)]
@@ -103,10 +103,9 @@ impl Check<'_> {
             let copies = arena.copies(words.to_owned(), environment, stop);
             Seated::program(arguments.command(), &copies, role, alphabet, transcript)
         };
-        let has_adapter = arguments.adapter.is_some() || Adapter::is_in(arguments.command());
         let run = CheckRun {
             sit: &sit,
-            judge: Judge { demand: *demand, has_adapter, is_within: Adapter::is_within(arguments) },
+            judge: Judge { demand: *demand, adapter: Adapter::adapts(arguments) },
             alphabet,
             lengths: arguments.length,
             real: real.as_ref(),

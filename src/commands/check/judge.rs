@@ -52,23 +52,30 @@ impl Demand {
 #[derive(Clone, Copy, Debug)]
 pub struct Judge {
     pub demand: Demand,
-    /// Whether an adapter that is not the program's own says what is not known.
-    pub has_adapter: bool,
-    /// Whether the program runs in one process with it, and could say in its name that an answer is not known.
-    pub is_within: bool,
+    pub adapter: Adapted,
+}
+
+/// How an adapter, which says what it knows of a program, is kept apart from that.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Adapted {
+    /// There is none, and a program that speaks of itself isn't believed.
+    No,
+    /// The program is part of its process, and could say in its name that an answer isn't known.
+    Within,
+    Apart,
 }
 
 impl Judge {
-    /// Returns the comments of an adapter, which says what it knows of the program. One that says it of itself is not believed.
+    /// Returns the comments of an adapter.
     pub fn reports(self, lines: &[LogLine]) -> impl Iterator<Item = &str> {
-        let comments =
-            lines.iter().filter(move |line| self.has_adapter && line.kind == LogKind::Comment);
-        comments.map(|line| &*line.text)
+        let is_report =
+            move |line: &&LogLine| self.adapter != Adapted::No && line.kind == LogKind::Comment;
+        lines.iter().filter(is_report).map(|line| &*line.text)
     }
 
     /// Returns why an answer is not known, if an adapter says so.
     pub fn unseen(self, lines: &[LogLine]) -> Option<&str> {
-        self.reports(lines).filter(|_| !self.is_within).find_map(text::unseen)
+        self.reports(lines).filter(|_| self.adapter == Adapted::Apart).find_map(text::unseen)
     }
 
     /// Plays a game with a program. Returns the first mistake of each kind, and the fault that lost the game. After a mistake

@@ -8,7 +8,7 @@ use std::sync::OnceLock;
 
 use super::case::TestCase;
 use super::found::{Found, POINTS, SMALL};
-use super::judge::{Demand, Judge};
+use super::judge::{Adapted, Demand, Judge};
 use super::large_case;
 use super::run::CheckRun;
 use crate::cli::{Lengths, Weights};
@@ -56,7 +56,7 @@ fn check(
             STARTS.set(STARTS.get() + 1);
             tiny::sit(bug, demand.side(), words, transcript)
         },
-        judge: Judge { demand, has_adapter: true, is_within: false },
+        judge: Judge { demand, adapter: Adapted::Apart },
         alphabet: Alphabet::UNSAID,
         lengths: LENGTHS,
         real: Some(REAL.get_or_init(|| EmbeddedList::EVERYDAY.load())),
