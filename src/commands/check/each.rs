@@ -23,7 +23,7 @@ use crate::commands::matches::{Results, padded};
 use crate::commands::output::print;
 use crate::commands::progress;
 use crate::error::Error;
-use crate::players::{Environment, Exit, NotBuilt, Sandbox, Start, build, in_parallel};
+use crate::players::{Environment, NotBuilt, Sandbox, Start, build, in_parallel};
 use crate::referee::Fault;
 use crate::system::{self, Stop};
 use crate::text::commands::check as text;
@@ -270,7 +270,7 @@ impl<'a> Grade<'a> {
                 let hidden = || check.hidden.get_or_init(|| compilers::hidden(check, sandbox));
                 match why.or_else(|| hidden().clone()) {
                     Some(why) => (None, Some(why)),
-                    None => not_compiled(&first_error(*exit, said)),
+                    None => not_compiled(&compilers::first_error(*exit, said)),
                 }
             }
             Err(NotChecked::NotBuilt(NotBuilt::Excess(what))) => not_compiled(what),
@@ -339,21 +339,6 @@ impl<'a> Grade<'a> {
         let points = self.row.points.map_or("-".to_owned(), |points| format!("{points:.2}"));
         let name = padded(&self.submission.name, width);
         format!("{name}  {points:>5}  {}", self.about).trim_end().to_owned()
-    }
-}
-
-/// Returns what a compiler printed, the line that says what is wrong first.
-fn first_error(exit: Exit, said: &str) -> String {
-    // What a linker misses comes before its error.
-    let is_error = |line: &&str| {
-        ["error: ", "error[", "error TS", "undefined reference", "multiple definition"]
-            .iter()
-            .any(|it| line.contains(it))
-    };
-    match said.lines().find(is_error) {
-        Some(line) if said.starts_with(line) => said.to_owned(),
-        Some(line) => format!("{line}\n{said}"),
-        None => format!("{exit}\n{said}"),
     }
 }
 

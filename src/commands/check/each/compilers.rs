@@ -1,4 +1,4 @@
-//! Finds out which programs of a teacher's commands can't be run where submissions run.
+//! Finds out which programs of a teacher's commands can't be run where submissions run, and what a compiler says is wrong.
 
 use std::env;
 use std::process::{Command, Stdio};
@@ -55,4 +55,19 @@ fn run(check: &Check<'_>, command: &str, sandbox: Option<&Sandbox>) -> Result<St
     let (environment, temporary) = (&around, folder.path());
     let start = Start { command, environment, temporary, words: None };
     build(&start, COMPILING, &check.arena.stop)
+}
+
+/// Returns what a compiler printed, the line that says what is wrong first.
+pub fn first_error(exit: Exit, said: &str) -> String {
+    // What a linker misses comes before its error.
+    let is_error = |line: &&str| {
+        ["error: ", "error[", "error TS", "undefined reference", "multiple definition"]
+            .iter()
+            .any(|it| line.contains(it))
+    };
+    match said.lines().find(is_error) {
+        Some(line) if said.starts_with(line) => said.to_owned(),
+        Some(line) => format!("{line}\n{said}"),
+        None => format!("{exit}\n{said}"),
+    }
 }
