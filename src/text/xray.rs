@@ -54,7 +54,7 @@ pub fn reason(turn: &Turn, opponent: Opponent, to: Medium) -> String {
             if largest.count() > 1 { "as large as any other group" } else { "the largest group" }
         }
         Reason::Largest => exception,
-        Reason::Lost => "and now you can't win",
+        Reason::Lost => "and you can't win",
         Reason::Most(_) => "the group that costs you most",
     };
     // Only what is not certain has to say so.
@@ -227,7 +227,7 @@ mod tests {
             (
                 turn(Reason::Lost, true, 0),
                 Opponent::Merciless,
-                "It kept the 1,204 words without A, and now you can't win.",
+                "It kept the 1,204 words without A, and you can't win.",
             ),
             (
                 turn(Reason::Most(6), false, 2),
