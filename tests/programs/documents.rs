@@ -143,8 +143,8 @@ fn with_what_examples_name() -> Place {
     place.write("submissions/eve/Makefile", "all:\n");
     let seat = |as_what: &str| format!("#!/bin/sh\nexec '{GAME}' seat {as_what}\n");
     let (guesses, sets) = (seat("--guesser frequency"), seat("--setter greedy --rule byu"));
-    // What looks for the start of a submission comes as `-`.
-    let python = "#!/bin/sh\ncase $1 in -) command -v python3 >.start; exit ;; ann.py) exec ./ann ;; esac\nexec ./setter\n"
+    // What looks for the start of a submission comes as `-I -`.
+    let python = "#!/bin/sh\ncase $1 in -I) command -v python3 >.start; exit ;; ann.py) exec ./ann ;; esac\nexec ./setter\n"
         .to_owned();
     for (name, script) in [
         ("bin/java", &seat("--setter greedy --ties fewest,first")),
