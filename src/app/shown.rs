@@ -91,7 +91,7 @@ impl App {
     /// number of words left.
     pub fn xray<'a>(&self, playing: &'a Playing) -> Option<&'a Turn> {
         let is_shown = playing.shows_words || self.state.shows_words_left;
-        playing.turn().filter(|_| is_shown && playing.round.is_listed())
+        if is_shown && playing.round.is_listed() { playing.turn() } else { None }
     }
 
     /// Returns the level of the next round, if it has one.

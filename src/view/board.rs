@@ -138,7 +138,9 @@ fn said(playing: &Playing, app: &App, acts: &Acts) -> Part {
         _ => Tone::Plain,
     };
     let is_first = is_first_round(app, &playing.round);
-    let first = app.xray(playing).filter(|_| is_first && playing.round.replies().len() == 1);
+    // The groups are only found for somebody who sees or hears of them.
+    let is_explained = is_first && playing.round.replies().len() == 1;
+    let first = if is_explained { app.xray(playing) } else { None };
     let first = first.and_then(|turn| xray::first(turn, to));
     let effect = match (&playing.remark, playing.round.words_left_by_turn()) {
         (Remark::Answered { .. }, _) if first.is_some() => first.unwrap_or_default(),

@@ -288,3 +288,28 @@ impl Thinking {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::app::keys::Action;
+    use crate::app::{Input, Screen};
+    use crate::engine::Opponent;
+    use crate::tests::{NINE, game};
+    use crate::text::Medium;
+    use crate::text::keys::Reach;
+    use crate::view::View;
+
+    #[test]
+    fn groups_that_nobody_hears_are_not_found() {
+        let mut app = game::new(NINE, Opponent::Greedy, 4, 9).showing_words_left(true);
+        app.begin();
+        let mut told = |letter, to| {
+            let _ = app.handle(&Input::Act(Action::Type(letter)));
+            let _ = View::told(&app, Reach::Keys, to);
+            let Screen::Playing(playing) = app.screen() else { panic!("the round is over") };
+            playing.turn.get().is_some()
+        };
+        assert!(!told('e', Medium::ALOUD) && !told('x', Medium::ALOUD));
+        assert!(told('z', Medium::Screen));
+    }
+}
