@@ -3,7 +3,7 @@
 
 mod sheet;
 
-use std::sync::LazyLock;
+use std::sync::OnceLock;
 
 use ratatui::layout::Rect;
 
@@ -62,15 +62,15 @@ pub fn draw(figure: Figure, computer: bool, moment: &Moment, ui: &mut Ui<'_>, ar
     let Some(size) = largest((area.width, area.height)) else { return };
     let (wide, high) = size;
     let place = Rect { y: area.bottom() - high, ..middle(area, wide, high) };
-    let sheet = sheet(figure, computer);
     let (size, scale) = if size == SIZES[0] { (SIZES[1], 2) } else { (size, 1) };
+    let sheet = sheet(figure, computer, size);
     let Moment { from, to, progress, ending } = *moment;
     let frame = match ending {
-        Some(outcome) => sheet.ending(size, outcome, progress),
-        None => sheet.frame(size, (from, to), progress),
+        Some(outcome) => sheet.ending(outcome, progress),
+        None => sheet.frame((from, to), progress),
     };
     let Some(mut canvas) = frame.cloned() else { return };
-    let last = sheet.frame(size, (STAGES, STAGES), 1.0).filter(|_| sheet.has_shadow);
+    let last = sheet.frame((STAGES, STAGES), 1.0).filter(|_| sheet.has_shadow);
     if let (None, true, Some(last)) = (ending, ui.theme.glyphs.unicode, last) {
         canvas.cast(last);
     }
@@ -80,16 +80,19 @@ pub fn draw(figure: Figure, computer: bool, moment: &Moment, ui: &mut Ui<'_>, ar
     canvas.enlarged(scale).draw(ui, place);
 }
 
-/// Returns the frames of a figure.
-fn sheet(figure: Figure, computer: bool) -> &'static Sheet {
-    static SHEETS: LazyLock<[Sheet; 5]> = LazyLock::new(|| FILES.map(Sheet::read));
-    &SHEETS[match figure {
+/// Returns the frames of a figure in one of its sizes, which are read when they are first needed.
+fn sheet(figure: Figure, computer: bool, size: (u16, u16)) -> &'static Sheet {
+    static SHEETS: [[OnceLock<Sheet>; SIZES.len()]; FILES.len()] =
+        [const { [const { OnceLock::new() }; SIZES.len()] }; FILES.len()];
+    let file = match figure {
         Figure::Gallows if computer => 4,
         Figure::Gallows => 0,
         Figure::Flower => 1,
         Figure::Snowman => 2,
         Figure::Rocket => 3,
-    }]
+    };
+    let at = SIZES.iter().position(|it| *it == size).unwrap_or_default();
+    SHEETS[file][at].get_or_init(|| Sheet::read(FILES[file], size))
 }
 
 /// Lets confetti fall around the figure of a round that was won, more after one without a miss. It stays in the air, so
@@ -218,7 +221,8 @@ mod tests {
     #[test]
     fn the_computer_hangs_where_the_player_holds_the_word() {
         for (figure, name) in Figure::ALL {
-            let same = std::ptr::eq(sheet(figure, false), sheet(figure, true));
+            let [own, computers] = [false, true].map(|computer| sheet(figure, computer, SIZES[1]));
+            let same = std::ptr::eq(own, computers);
             assert_eq!(same, figure != Figure::Gallows, "{name}");
         }
     }

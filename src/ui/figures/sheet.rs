@@ -4,15 +4,11 @@ use crate::ui::canvas::Canvas;
 use crate::ui::theme::Role;
 use crate::view::Outcome;
 
-/// A figure in every size.
+/// The frames of a figure in one size.
 pub struct Sheet {
     /// Whether what is still to come is visible as a shadow.
     pub has_shadow: bool,
-    sizes: Vec<Frames>,
-}
-
-/// The frames of a figure in one size, in columns and rows.
-struct Frames {
+    /// Columns and rows.
     size: (u16, u16),
     frames: Vec<(Kind, Canvas)>,
 }
@@ -29,10 +25,11 @@ enum Kind {
 }
 
 impl Sheet {
-    /// Reads a file. Lines that don't follow the format are ignored.
-    pub fn read(text: &str) -> Self {
-        let mut sheet = Self { has_shadow: false, sizes: Vec::new() };
-        for line in text.lines() {
+    /// Reads a size, in columns and rows, from a file. Lines that don't follow the format are ignored.
+    pub fn read(text: &str, size: (u16, u16)) -> Self {
+        let has_shadow = text.lines().take_while(|line| !is_size(line)).any(|it| it == "shadow");
+        let mut sheet = Self { has_shadow, size, frames: Vec::new() };
+        for line in lines(text, size) {
             sheet.read_line(line);
         }
         sheet
@@ -40,61 +37,50 @@ impl Sheet {
 
     /// Reads a line; `None` if it doesn't follow the format.
     fn read_line(&mut self, line: &str) -> Option<()> {
-        let words: Vec<_> = line.split(' ').collect();
-        match (&words[..], self.sizes.last_mut()) {
-            (["shadow"], _) => self.has_shadow = true,
-            (["size", wide, high], _) => {
-                let size = (wide.parse().ok()?, high.parse().ok()?);
-                self.sizes.push(Frames { size, frames: Vec::new() });
-            }
-            ([kind], Some(Frames { size, frames })) => {
-                let kind = Kind::read(kind)?;
-                let (wide, high) = *size;
-                let before = frames.last().map(|(_, before)| before.clone());
-                let empty = || Canvas::new(2 * wide, 2 * high);
-                frames.push((kind, before.unwrap_or_else(empty)));
-            }
-            ([row, column, pixels], Some(Frames { frames, .. })) => {
-                let (_, canvas) = frames.last_mut()?;
-                let (y, left) = (row.parse().ok()?, column.parse::<i32>().ok()?);
-                for (x, pixel) in (left..).zip(pixels.chars()) {
-                    canvas.set(x, y, role(pixel));
-                }
-            }
-            _ => return None,
+        let Some((row, rest)) = line.split_once(' ') else {
+            let kind = Kind::read(line)?;
+            let (wide, high) = self.size;
+            let before = self.frames.last().map(|(_, before)| before.clone());
+            self.frames.push((kind, before.unwrap_or_else(|| Canvas::new(2 * wide, 2 * high))));
+            return Some(());
+        };
+        let (column, pixels) = rest.split_once(' ')?;
+        let (_, canvas) = self.frames.last_mut()?;
+        let (y, left) = (row.parse().ok()?, column.parse::<i32>().ok()?);
+        for (x, pixel) in (left..).zip(pixels.chars()) {
+            canvas.set(x, y, role(pixel));
         }
         Some(())
     }
 
     /// Returns the frame between a stage and a later one, `share` (0 ..= 1) of the way from one to the other.
-    pub fn frame(
-        &self,
-        size: (u16, u16),
-        (from, to): (usize, usize),
-        share: f32,
-    ) -> Option<&Canvas> {
-        let frames = self.of_size(size)?;
+    pub fn frame(&self, (from, to): (usize, usize), share: f32) -> Option<&Canvas> {
         let at = |stage| {
-            let mut stages = (0..frames.len()).filter(|at| frames[*at].0 == Kind::Stage);
-            stages.nth(stage)
+            (0..self.frames.len()).filter(|at| self.frames[*at].0 == Kind::Stage).nth(stage)
         };
         let (from, to) = (at(from)?, at(to)?);
         let on = (share.clamp(0.0, 1.0) * to.saturating_sub(from) as f32).round() as usize;
-        Some(&frames[from + on].1)
+        Some(&self.frames[from + on].1)
     }
 
     /// Returns a frame of a scene at the end.
-    pub fn ending(&self, size: (u16, u16), outcome: Outcome, progress: f32) -> Option<&Canvas> {
+    pub fn ending(&self, outcome: Outcome, progress: f32) -> Option<&Canvas> {
         let is_of_it = |(kind, _): &&(Kind, Canvas)| *kind == Kind::Ending(outcome);
-        let scene: Vec<_> = self.of_size(size)?.iter().filter(is_of_it).collect();
+        let scene: Vec<_> = self.frames.iter().filter(is_of_it).collect();
         let last = scene.len().checked_sub(1)?;
         let at = (progress.clamp(0.0, 1.0) * last as f32).round() as usize;
         Some(&scene[at].1)
     }
+}
 
-    fn of_size(&self, size: (u16, u16)) -> Option<&[(Kind, Canvas)]> {
-        self.sizes.iter().find(|frames| frames.size == size).map(|frames| &frames.frames[..])
-    }
+fn is_size(line: &str) -> bool {
+    line.starts_with("size ")
+}
+
+/// Returns the lines of a size.
+fn lines(text: &str, (wide, high): (u16, u16)) -> impl Iterator<Item = &str> {
+    let begins = format!("size {wide} {high}");
+    text.lines().skip_while(move |line| *line != begins).skip(1).take_while(|line| !is_size(line))
 }
 
 impl Kind {
@@ -138,19 +124,19 @@ mod tests {
     #[test]
     fn every_line_of_a_file_is_understood_and_every_size_is_complete() {
         for text in FILES {
-            let mut sheet = Sheet::read("");
-            for line in text.lines().filter(|line| !line.starts_with('#')) {
-                assert!(sheet.read_line(line).is_some(), "{line}");
-            }
-            assert_eq!(
-                sheet.sizes.iter().map(|frames| frames.size).collect::<Vec<_>>(),
-                SIZES[1..]
-            );
+            let sizes = text.lines().filter_map(|line| line.strip_prefix("size "));
+            assert!(sizes.eq(SIZES[1..].iter().map(|(wide, high)| format!("{wide} {high}"))));
+            let mut head = text.lines().take_while(|line| !is_size(line));
+            assert!(head.all(|line| line.starts_with('#') || line == "shadow"));
             for size in SIZES[1..].iter().copied() {
-                assert!(sheet.frame(size, (0, STAGES), 1.0).is_some());
-                assert!(sheet.frame(size, (0, STAGES + 1), 1.0).is_none(), "the last is the last");
+                let mut sheet = Sheet { has_shadow: false, size, frames: Vec::new() };
+                for line in lines(text, size) {
+                    assert!(sheet.read_line(line).is_some(), "{line}");
+                }
+                assert!(sheet.frame((0, STAGES), 1.0).is_some());
+                assert!(sheet.frame((0, STAGES + 1), 1.0).is_none(), "the last is the last");
                 for outcome in [Outcome::Won, Outcome::Lost, Outcome::GivenUp] {
-                    assert!(sheet.ending(size, outcome, 1.0).is_some(), "{outcome:?} {size:?}");
+                    assert!(sheet.ending(outcome, 1.0).is_some(), "{outcome:?} {size:?}");
                 }
             }
         }
