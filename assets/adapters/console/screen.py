@@ -51,9 +51,9 @@ def rows_of(text, length, guessed):
         if "|" in line and len(boxes) == length and all(re.fullmatch(CELL, box) for box in boxes):
             rows += row_of("", "box", "".join(boxes), guessed)
         else:
-            # If the cells aren't a blank apart, blanks of all widths may be between them.
-            narrow = re.sub(r"[ \t]+", " ", line)
-            rows += in_line(line, length, guessed) or (in_line(narrow, length, guessed) if narrow != line else [])
+            found, rest = in_line(line, length, guessed)
+            # In what is left, blanks of all widths may be between the cells.
+            rows += found + in_line(re.sub(r"[ \t]+", " ", rest), length, guessed)[0]
     column = re.findall(r"(?m)^\s*\d+\s*[.):]\s*(%s)\s*$" % CELL, text)
     return rows + (row_of("", "column", "".join(column), guessed) if len(column) == length > 1 else [])
 
@@ -66,8 +66,8 @@ def row_of(before, between, cells, guessed):
 
 
 def in_line(line, length, guessed):
-    """The rows of a line."""
-    found = []
+    """The rows of a line, and the line without them."""
+    found, rest = [], line
     for between in BETWEEN:
         sep = re.escape(between)
         shape = r"(?<![\w+%s])(?=(%s{%d}%s)(?![^\W\d]|[+%s]))" % (BLANKS, "(?:" + CELL + sep + ")", length - 1, CELL, ENDS)
@@ -81,11 +81,13 @@ def in_line(line, length, guessed):
             longer = between and (re.search(r"(?<!\w)%s%s$" % (more, sep), line[:at]) or re.match(sep + more, line[end:]))
             if not longer and (length > 1 or not between):
                 before = re.sub(r"\d+", "0", label[:at]).strip()
-                found += [(at, row) for row in row_of(before, between, cells, guessed)]
-                # What is beside the board may be the one before; it is no part of the text before it.
-                if blanks and set(cells.lower()) - set(blanks) <= guessed:
-                    label = label[:at] + " " * (end - at) + label[end:]
-    return [row for _, row in sorted(found, key=lambda one: one[0])]
+                for row in row_of(before, between, cells, guessed):
+                    found.append((at, row))
+                    rest = rest[:at] + "0" * (end - at) + rest[end:]
+                    # What is beside the board may be the one before; it is no part of the text before it.
+                    if blanks:
+                        label = label[:at] + " " * (end - at) + label[end:]
+    return [row for _, row in sorted(found, key=lambda one: one[0])], rest
 
 
 def joined(text, length):
