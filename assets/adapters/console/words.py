@@ -7,6 +7,7 @@ FOLDERS = 50        # folders in which the words are
 ASIDE = {"node_modules", "__pycache__", "venv", "CMakeFiles"}
 LIST = r"dict|word|lexicon"
 NO_LIST = r"score|(?<![a-z])log\b|stat(s|istics)\b|history|record|save|setting|config|result|output"
+WORD = r"()([^\W\d_][\w'-]*)()"
 ENTRY = r"([\W\d_]*)([^\W\d_][\w'-]*)(\W[\W\d_]*|)"      # a word, with what is beside it, such as a number
 PLAIN = "\n", False, False, ("", "")    # how a list is written that the program doesn't have
 CODE = r"\.(py|java|class|c|h|cc|cpp|cxx|hpp|js|mjs|cjs|json|md|sh|o)$"
@@ -14,21 +15,18 @@ CODE = r"\.(py|java|class|c|h|cc|cpp|cxx|hpp|js|mjs|cjs|json|md|sh|o)$"
 
 def layout(name, data):
     """How the words of a list are written: what is between them, whether they are in upper case, whether their number comes
-    first, and what is before and after each, as with the last one. None if it isn't one."""
+    first, and what is before and after each, as with the one in the middle. None if it isn't one."""
     if re.search(CODE, name):
         return None
     text = data.decode("utf-8", "replace").strip()
     is_text = name.endswith((".txt", ".dat", ".lst", ".dict"))
-    for between in ("\n", " ", ",", ", "):
+    for between, shape in ("\n", WORD), (" ", WORD), (",", WORD), (", ", WORD), ("\n", ENTRY):
         words = [word.strip() for word in text.split(between)]
-        entries = [entry.groups() for entry in (re.fullmatch(ENTRY, word) for word in words) if entry]
-        if between != "\n":     # a text has signs beside its words, too
-            entries = [entry for entry in entries if not entry[0] + entry[2]]
-        beside = entries[-1][::2] if entries else ("", "")
+        entries = [entry.groups() for entry in (re.fullmatch(shape, word) for word in words) if entry]
         is_counted = words[0] == str(len(words) - 1)
-        is_enough = len(entries) >= 20
-        is_list = is_enough and may_be_list(name) if any(beside) else is_enough or is_text and between == "\n"
+        is_list = len(entries) >= 20 and (shape == WORD or may_be_list(name)) or shape == WORD and is_text and between == "\n"
         if len(entries) + is_counted >= 0.98 * len(words) and is_list:
+            beside = entries[len(entries) // 2][::2] if entries else ("", "")
             return "\r\n" if between == "\n" and b"\r\n" in data else between, text.isupper(), is_counted, beside
     return PLAIN if is_text and (not text or re.search(LIST, name.lower())) and may_be_list(name) else None
 
