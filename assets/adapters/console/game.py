@@ -84,10 +84,10 @@ class Game:
             return what, None
         board = bool(self.boards("\n".join(lines[-8:])))
         what = question_in(lines, board, self.given) if lines else None
-        # Whatever is asked below a board is the next letter, but perhaps before the number of guesses is given.
+        # Whatever is asked below a board in a game is probably the next letter.
         if what is None and board and self.given:
-            if "guesses" in self.given or re.match(r"^\W*(next|try|play|your turn|go)?\W*$", lines[-1], re.I):
-                what = "letter"
+            is_prompt = re.match(r"^\W*(next|try|play|your turn|go)?\W*$", lines[-1], re.I)
+            what = "letter" if is_prompt else "other" if "guesses" in self.given else None
         # A menu with a way to begin has no letters yet, unless it is below a board.
         if what == "menu" and option("letter|guess", text) and (board or not option(BEGIN, text)):
             what = "turn"
@@ -103,7 +103,7 @@ class Game:
             times = self.given.get(what, 0)
             if times > (10 if what == "enter" else 3):
                 raise Unseen("it asks for the same again and again (%s)" % what)
-            if what in ("letter", "turn"):
+            if what in ("letter", "turn", "other"):
                 return self.begins()
             for one in {what, *(what or "").split(" and ")}:
                 self.given[one] = times + 1
@@ -149,7 +149,9 @@ class Game:
 
     def guess(self, letter):
         """Names a letter, and returns its places; None if they are not shown."""
-        self.tell(letter)
+        other = self.tell(letter)
+        if other:
+            raise Unseen(not_understood(other))
         places = self.seen(letter)
         if self.doubt and self.letters == 1 and (places is None or self.over):
             raise Misread(self.doubt)
@@ -170,9 +172,11 @@ class Game:
         return counts and not complete and self.letters < self.guesses and not re.search("|".join((WON, OVER, LEFT)), self.text, re.I)
 
     def tell(self, letter):
-        """Names a letter, and hears everything until the program asks for the next one or the game is over."""
+        """Names a letter, and hears everything until the program asks for the next one or the game is over. Returns the question
+        that was answered if it probably asked for something else: what asks for a letter asks again."""
         program = self.adapter.program
-        if self.asked(self.text)[0] == "turn":
+        begin, question = self.asked(self.text)[0], last_line(self.text)
+        if begin == "turn":
             program.say(option("letter", self.text) or option("guess", self.text), "turn")
         self.past, self.text = self.text, ""
         self.letter = letter
@@ -193,6 +197,8 @@ class Game:
             if what not in ("enter", "total", "name", "yes"):
                 break
             heard = program.say(answer if answer is not None else self.answer(what, 0), what)
+        is_asked_again = self.over or plain(last_line(self.text)).startswith(plain(question))
+        return question if begin == "other" and not is_asked_again else None
 
     def fits(self, row, letter):
         """Whether a row is what is known, with new places for this letter only."""
