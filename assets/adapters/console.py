@@ -447,7 +447,7 @@ class Adapter:
     def word(self, length, guesses, answers):
         """The word at the end: the board, or the word that the program says. If it says none, that isn't judged."""
         game = self.game
-        text = re.sub(r"\b(\w) (?=\w\b)", r"\1", game.text)      # A P P L E is a word, too
+        text = re.sub(r"\b([^\W\d_]) +(?=[^\W\d_]\b)", r"\1", game.text)      # A P P L E is a word, too
         said = {word for word in stated(text) & self.words if len(word) == length} if game.over else set()
         if game.over and any(game.known) and not said:
             # A word that isn't in the list may be made up to fit the board.

@@ -28,8 +28,9 @@ REASONS = {
     "one-early": {MORE, EARLY},
     "level": {OWN, "it allows 6 misses at the difficulty that was chosen"},
     "settings-menu": {OWN, "it allows 6 misses and asks for no other number"},
+    "hints": {"what it asks was not understood: 'Hints, please?'"},
     # These have nothing that isn't understood.
-    **dict.fromkeys(["german", "not-all", "capitals", "brackets", "uneven"], set()),
+    **dict.fromkeys(["german", "not-all", "capitals", "brackets", "uneven", "beside"], set()),
 }
 MISTAKES = {"newest": "board", "early": "ended", "once": "ended", "end-word": "word", "end-word-only": "word", "end-list": "word", "refuses": "refuses"}
 

@@ -27,7 +27,8 @@ QUESTIONS = {
     "letter": """Guess: |Your guess? |Enter a letter: |> |Letter? |hit a key: |Guess (5 tries left): |Number of guesses left: 5 - guess: 
         |Enter a letter, or 0 to give up and show the word: |Make your choice: |Select a letter: |Lives: 5 Guess: 
         |Which letter do you want to try again? |Type a character and press enter: |Enter letter from word list: 
-        |Dein Buchstabe: |Noch 5 Versuche. Buchstabe: |Una letra: |Dein Tipp: |Digite uma letra: |Una lettera: |Ваша буква: |Podaj literę: |Gissa en bokstav: """,
+        |Dein Buchstabe: |Noch 5 Versuche. Buchstabe: |Una letra: |Dein Tipp: |Digite uma letra: |Una lettera: |Ваша буква: |Podaj literę: |Gissa en bokstav: 
+        |Intelligent opponent, what letter? """,
     "again": """Play again? |Another? |Once more? (yes/no) |Do you want to play again (y/n)? |Would you like to try again? 
         |Go again? [y/n]|Type q to quit, anything else to play once more: |Guess another word? (y/n) |Noch einmal (j/n)? |¿Otra vez? |Jogar novamente (s/n)? |Jogar de novo? (s/n) |Vill du spela igen (j/n)? """,
     "enter": """Press Enter to continue...|[Enter]|Press any key|Hit return to go on|Press ENTER to guess again|(enter)
@@ -49,6 +50,12 @@ BEGINS = {"1) Play\n2) How to play\n3) Quit\nChoice: ": "1", "1) New settings\n2
 PROMPTS = {"LENGTH": ("length", None), "LENGTH GUESSES": ("length and guesses", "5 8"), "f=FILE": ("file", "f=a.txt"), "yes": ("yes", "yes")}
 
 
+# Lists, and how their words are written, whatever the first or last one is like.
+MANY = "apple\nberry\n" * 40
+LISTS = {MANY + "zoo.": ("\n", False, False, ("", "")), MANY.replace("\n", ",\n") + "zoo": (",", False, False, ("", "")),
+         MANY.replace("\n", " 7\n") + "zoo": ("\n", False, False, ("", " 7"))}
+
+
 class Nothing:
     prompts, names = (), ["a.txt"]
 
@@ -63,7 +70,7 @@ for kind, questions in QUESTIONS.items():
             taken = game.asked(board + question)[0]
             if taken != kind:
                 print("%s: %r was taken for %s" % (kind, board + question, taken))
-for given, kind in ({"length": 1}, None), ({"length": 1, "guesses": 1}, "letter"):
+for given, kind in ({"length": 1}, None), ({"length": 1, "guesses": 1}, "other"):
     game.given = given
     if game.asked(BOARD + "Seu chute: ")[0] != kind:
         print("what is asked below a board is not %s after %s" % (kind, given))
@@ -75,8 +82,8 @@ for question, answer in [*ANSWERS.items(), *AGAIN.items()]:
 game.text = "Enter the number of guesses and the word length, separated by a comma\n> "
 if game.answer("length and guesses", 0) != "8, 5":
     print("both numbers were answered with %s" % game.answer("length and guesses", 0))
-for board in "Wort: h ä _ _ e r", "HÄ__ER":
-    if [row.cells for row in console.rows_of(board, 6, set("häer"))] != ["hä__er"]:
+for board in "Wort: h ä _ _ e r", "HÄ__ER", "H  Ä  _  _  E  R   Lives: ******", "Used: aehkrä, h\tä\t_\t_  e   r":
+    if "hä__er" not in [row.cells for row in console.rows_of(board, 6, set("häekr"))]:
         print("%r is no board" % board)
 for text, won in (("You guessed the computer's word: you win!", True), ("The computer had apple and you win!", True), ("Du hast gewonnen!", True),
                   ("Der Computer hat gewonnen.", False), ("L'ordinateur a gagné.", False), ("You didn't win.", False)):
@@ -96,6 +103,10 @@ for question, right in ("Length and lives, e.g. 5 8: ", "5 8"), ("Lives, length 
     game.text = question
     if game.answer("length and guesses", 0) != right:
         print("%r was answered with %s" % (question, game.answer("length and guesses", 0)))
+for text, look in LISTS.items():
+    taken = console.layout("words.txt", text.encode())
+    if taken != look:
+        print("a list like %r is taken for %s" % (text[-20:], taken))
 for given, expected in PROMPTS.items():
     Nothing.prompts = [("shall we", given)]
     if game.asked("Shall we?") != expected:

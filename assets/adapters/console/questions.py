@@ -32,7 +32,8 @@ ASKS = [            # what is asked, by the end of what was printed; the first t
     ("enter", ENTER),
     ("yes", r"y/n|\(y|yes"),
 ]
-# The same in the game's other languages, in Portuguese and in Swedish, of which none is an English word. A dot is a letter that may be written without its accent.
+# The same in the game's other languages, in Portuguese and in Swedish, of which none is an English word. A dot is a letter that
+# may be written without its accent.
 HOW_MANY = (r"(wie ?viele|anzahl( der| an)?|cu.nt[ao]s|n.mero (m.ximo )?de|combien d[e']|nombre d[e']|quant[eioa]s?|numero di|hoeveel|aantal|ile|liczba"
             r"|сколько|число|количество|montako|kuinka monta|ka[cç]|hur m.nga|antal)\W*")
 FOREIGN = [
@@ -43,7 +44,7 @@ FOREIGN = [
     ("guesses", HOW_MANY + r"(\w+\W+)?(fehl\w*|(rate)?versuche|leben|intentos|fallos|errores|vidas|essais|tentatives|erreurs|vies|tentativ[ai]s?"
                 r"|errori|erros|palpites|vite|pogingen|fouten|levens|pr.b|b..d.w|попыток|ошибок|жизней|yrityst|virhett|arvaust|deneme|hata|hak|fel|gissning|f.rs.k|liv\b)|\berlaubte (fehl|versuche)"),
     ("again", r"(noch ?(ein)?mal|otra vez|de n(o|ue)vo|otra partida|novamente|rejouer|encore une|ancora|di nuovo|opnieuw|nog een keer|jeszcze raz"
-              r"|ещ[её] раз|снова|uudestaan|uudelleen|tekrar|igen|en g.ng till)[^\n]*(\?|/n\b|/н)"),
+              r"|ещ[её] раз|снова|uudestaan|uudelleen|tekrar|\bigen\b|en g.ng till)[^\n]*(\?|/n\b|/н)"),
 ]
 # What an option of a menu says that begins a game, and not only tells or sets something.
 BEGIN = r"(?<!how to )(?:play|start|new|begin|yes)\b(?![^\n]*\b(?:settings?|options|rules|instructions)\b)"

@@ -154,7 +154,8 @@ const HABITS: &str = "plain smallest commas list boxes column upper colours gall
                       menu players no-length six at-most instructions used clock numbers used-after turn-menu keys says enter \
                       clear no-end highscore garbage-status again says-least hits-cost families yes-only what-size dots \
                       alphabet-row two-lines countdown progress upper-list spelled allowed budget bare no-prompt range \
-                      old-new now sentence dash flood misses-row tag arrow give-up end-word enter-dots both settings-menu level one-early framed brackets uneven refuses";
+                      old-new now sentence dash flood misses-row tag arrow give-up end-word enter-dots both settings-menu level one-early framed brackets uneven \
+                      beside hints refuses";
 
 #[cfg(target_os = "linux")]
 #[test]

@@ -161,6 +161,8 @@ def play(first):
             print("You have %d lives left. %s" % (misses, " ".join(board)))
         elif HABIT == "dash":
             print(" ".join(board), "-", misses, "left")
+        elif HABIT == "beside":
+            print("  ".join(board) + "   Guessed: " + "".join(sorted(used)))
         elif HABIT not in ("old-new", "now"):
             print("Word: " * HABIT.startswith("debug") + show(board))
         if HABIT == "base":
@@ -169,6 +171,9 @@ def play(first):
             print("".join([c for c in used if c not in board] + ["_"] * misses))
         if HABIT == "tag":
             ask("[Enter]")
+        if HABIT == "hints" and len(used) == 2:
+            ask("Hints, please? ")
+            print(show(board))
         if HABIT == "numbers":
             print("You have", ["no", "one", "two", "three"][min(misses, 3)] + (" or more" if misses > 3 else ""), "guesses left")
         if HABIT == "used-after":
@@ -187,7 +192,7 @@ def play(first):
             termios.tcsetattr(0, termios.TCSADRAIN, old)
             print(letter)
         else:
-            letter = ask({"bare": "? ", "both": "> ", "framed": "\u00bb ", "no-prompt": "", "arrow": "Letter ___ ", "tag": "Guess: ",
+            letter = ask({"bare": "? ", "both": "> ", "framed": "\u00bb ", "no-prompt": "", "arrow": "Letter ___ ", "tag": "Guess: ", "beside": "Next one, please: ",
                           "brackets": "> ", "give-up": "Enter a letter, or 0 to give up and show the word: "}.get(HABIT, "Your letter: "))
         if HABIT == "capitals" and not letter.isupper():
             continue
@@ -263,7 +268,7 @@ def play(first):
         return
     if HABIT not in ("no-end", "says-least", "hits-cost", "end-word-only"):
         print(show(board))
-    said = "" if HABIT in ("says-least", "hits-cost") else " The word was " + (" " * (HABIT == "end-word-only")).join(words[0])
+    said = "" if HABIT in ("says-least", "hits-cost") else " The word was " + ("  " * (HABIT == "end-word-only")).join(words[0])
     if HABIT == "nearly":
         print("Well done! You lost all but %d lives." % misses if misses else "YOU DIDNT WIN.")
         sys.exit(-1)
