@@ -7,7 +7,7 @@
 BLANKS = r"\-_*.?#~¡-©«-´¶-¹»-¿‐-‧‰-⁞←-━┄┅┈┉╌╍═▀-⯿＿🀀-🫿"
 ENDS = BLANKS.replace(".?", "")     # without what ends a sentence
 CELL = r"(?:[^\W\d]|[%s])" % BLANKS      # letters of any language
-BETWEEN = ("", " ", " | ", "|", "·", " · ", ", ", ",", "', '", '", "', "/", " / ", "][", "] [")
+BETWEEN = ("", " ", "  ", "   ", "\t", " | ", "|", "·", " · ", ", ", ",", "', '", '", "', "/", " / ", "][", "] [")
 # What a row counts that has such a name.
 NO_BOARD = r"\b(lives|miss(es|ed)?|mistakes|errors|strikes|wrong|incorrect|used|tried)\W*$"
 # Words that programs say at the end anyway.
@@ -52,7 +52,7 @@ def rows_of(text, length, guessed):
             rows += row_of("", "box", "".join(boxes), guessed)
         else:
             found, rest = in_line(line, length, guessed)
-            # In what is left, blanks of all widths may be between the cells.
+            # In what is left, blanks of different widths may be between the cells.
             rows += found + in_line(re.sub(r"[ \t]+", " ", rest), length, guessed)[0]
     column = re.findall(r"(?m)^\s*\d+\s*[.):]\s*(%s)\s*$" % CELL, text)
     return rows + (row_of("", "column", "".join(column), guessed) if len(column) == length > 1 else [])
