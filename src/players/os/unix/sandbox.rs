@@ -38,8 +38,8 @@ pub struct Sandbox {
     program: PathBuf,
     /// The folders with runtimes outside of the system's own.
     runtimes: Vec<PathBuf>,
-    /// The flags that hide secrets of the system.
-    hides: Vec<OsString>,
+    /// The files and folders of the system's settings that not everybody may read.
+    secrets: Vec<PathBuf>,
 }
 
 impl Sandbox {
@@ -52,8 +52,8 @@ impl Sandbox {
         let program =
             env::split_paths(&path).map(|folder| folder.join("bwrap")).find(|it| it.is_file());
         let program = program.ok_or("bubblewrap (bwrap) is not installed")?;
-        let mut sandbox = Self { program, runtimes: runtimes(), hides: Vec::new() };
-        hide(Path::new("/etc"), &mut sandbox.hides);
+        let mut sandbox = Self { program, runtimes: runtimes(), secrets: Vec::new() };
+        add_secrets(Path::new("/etc"), &mut sandbox.secrets);
         let mut command = sandbox.command();
         command.args(sandbox.walls()).args(["--", "true"]);
         command.stdin(Stdio::null()).stdout(Stdio::null());
@@ -84,7 +84,21 @@ impl Sandbox {
         for shown in system.chain(self.runtimes.iter().map(PathBuf::as_path)) {
             flags.extend(["--ro-bind-try".into(), shown.into(), shown.into()]);
         }
-        flags.extend_from_slice(&self.hides);
+        // Root could read them. Nothing can be put in place of what has been removed since, such as an editor's file.
+        for secret in &self.secrets {
+            let path = secret.as_os_str();
+            match fs::symlink_metadata(secret) {
+                Ok(about) if about.is_dir() => {
+                    flags.extend(
+                        ["--tmpfs".as_ref(), path, "--remount-ro".as_ref(), path]
+                            .map(OsString::from),
+                    );
+                }
+                Ok(_) => flags
+                    .extend(["--ro-bind".as_ref(), "/dev/null".as_ref(), path].map(OsString::from)),
+                Err(_) => {}
+            }
+        }
         // What bubblewrap makes itself lies in memory, without a bound.
         flags.extend(
             ["--size", ROOM, "--tmpfs", "/dev/shm", "--remount-ro", "/dev"].map(OsString::from),
@@ -123,20 +137,14 @@ impl Sandbox {
     }
 }
 
-/// Adds the flags that hide what not everybody may read in a folder, since root can.
-fn hide(folder: &Path, flags: &mut Vec<OsString>) {
+/// Adds what not everybody may read in a folder.
+fn add_secrets(folder: &Path, secrets: &mut Vec<PathBuf>) {
     for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
-        let (path, Ok(about)) = (entry.path(), entry.metadata()) else { continue };
+        let Ok(about) = entry.metadata() else { continue };
         match about.mode() & 0o5 {
             4.. if about.is_file() => {}
-            5 if about.is_dir() => hide(&path, flags),
-            _ if about.is_file() => {
-                flags.extend(["--ro-bind".into(), "/dev/null".into(), path.into()])
-            }
-            _ if about.is_dir() => {
-                let path = path.into_os_string();
-                flags.extend(["--tmpfs".into(), path.clone(), "--remount-ro".into(), path]);
-            }
+            5 if about.is_dir() => add_secrets(&entry.path(), secrets),
+            _ if about.is_file() || about.is_dir() => secrets.push(entry.path()),
             _ => {}
         }
     }
@@ -165,4 +173,18 @@ fn runtimes() -> Vec<PathBuf> {
     let entries = env::split_paths(&path).filter(|entry| entry.is_absolute());
     let outside = |folder: &PathBuf| !SYSTEM.iter().any(|shown| folder.starts_with(shown));
     entries.map(folder).filter(|folder| outside(folder) && !is_private(folder)).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_secret_that_has_been_removed_keeps_nothing_from_starting() {
+        let secrets = ["/etc/gone", "/etc"].map(PathBuf::from).to_vec();
+        let walls = Sandbox { program: "bwrap".into(), runtimes: Vec::new(), secrets }.walls();
+        assert!(walls.iter().all(|flag| flag != "/etc/gone"));
+        let hides = ["--tmpfs", "/etc", "--remount-ro", "/etc"];
+        assert!(walls.windows(4).any(|flags| flags == hides));
+    }
 }
