@@ -98,9 +98,12 @@ impl Adapter {
     /// Returns how the program of a check is adapted: by one of these, or by a file of the teacher's.
     pub fn adapts(arguments: &CheckArguments) -> Adapted {
         let command = arguments.command();
-        let is_used = |name: AdapterName| {
-            arguments.adapter == Some(name) || command.contains(Self::of(name).file)
+        let is_named = |file: &str| {
+            let is_between = |c: char| !c.is_alphanumeric() && !"._-".contains(c);
+            command.split(is_between).any(|name| name == file)
         };
+        let is_used =
+            |name: AdapterName| arguments.adapter == Some(name) || is_named(Self::of(name).file);
         // The console's is the last, and may start a file with the name of another.
         let mut used = AdapterName::value_variants().iter().rev().filter(|name| is_used(**name));
         match used.next() {
@@ -138,5 +141,32 @@ impl Adapter {
             complete.rule.rule = rule.or_else(|| Rule::of_ties("any").ok());
         }
         complete
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::Parser;
+
+    use super::*;
+
+    #[derive(Parser)]
+    struct Alone {
+        #[command(flatten)]
+        check: CheckArguments,
+    }
+
+    #[test]
+    fn a_command_runs_an_adapter_with_that_name_and_no_longer_one() {
+        for (command, expected) in [
+            ("python3 \"$HERE/python.py\" evil.py", Adapted::Within),
+            ("python3 $HERE/my-python.py evil.py", Adapted::Apart),
+            ("python3 ./console.py python3 python.py", Adapted::Apart),
+            ("python3 my_console.py", Adapted::No),
+        ] {
+            let setter = format!("cmd:{command}");
+            let Alone { check } = Alone::parse_from(["check", "--setter", &setter]);
+            assert_eq!(Adapter::adapts(&check), expected, "{command}");
+        }
     }
 }
