@@ -63,7 +63,7 @@ const KINDS: usize = 6;
 
 impl CheckRun<'_> {
     /// Tries drawn games, then words of odd lengths, then the large dictionary.
-    /// `counted` receives how many games were played.
+    /// `counted` receives how many games were played, but not where it gives up.
     pub fn look(&self, small: usize, seed: u64, counted: &dyn Fn(usize)) -> Found {
         let asked = small + usize::from(self.large.is_some());
         let mut found = Found { asked, ..Found::default() };
@@ -74,12 +74,13 @@ impl CheckRun<'_> {
             let case = cases.draw().first(small - found.games);
             self.play(&case, |at, played| {
                 found.count(&played, &SMALL);
-                counted(found.games);
                 let fault = played.failures.iter().find(|one| one.is_late() || !played.started);
                 let is_blank = found.blank == found.games;
                 in_vain = if fault.is_some() || is_blank { in_vain + 1 } else { 0 };
                 if in_vain >= PATIENCE {
                     found.gave_up = fault.map(|fault| fault.sentence.clone());
+                } else {
+                    counted(found.games);
                 }
                 let length = case.games[at].length;
                 let mut words = case.words.iter().filter(|word| case.letters_in(word) == length);

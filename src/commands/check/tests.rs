@@ -234,6 +234,13 @@ fn ties_that_any_family_may_win_are_no_part_of_the_score() {
 
 #[test]
 fn a_submission_that_hangs_is_waited_for_three_times() {
-    let found = look("hangs", "byu", 0);
+    let counted = Cell::new(0);
+    let look = |run: &CheckRun<'_>| run.look(CASES, 0, &|games| counted.set(games));
+    let found = check("hangs", "byu", None, look);
     assert_eq!((found.games, found.wrong, found.gave_up.is_some()), (3, 3, true));
+    assert_eq!(
+        counted.get(),
+        2,
+        "nobody is told how long the games would take that are not played"
+    );
 }

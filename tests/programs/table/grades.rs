@@ -141,7 +141,7 @@ fn when_the_time_is_over_that_is_said_instead_of_a_grade() {
 #[test]
 fn after_a_few_games_it_is_said_that_all_of_them_take_long() {
     let Some(place) = class(&[("ann", &right())]) else { return };
-    let mut arguments = arguments(&["ann"], &[]);
+    let mut arguments = arguments(&["ann"], &["--total-time", "100s"]);
     arguments.iter_mut().filter(|one| **one == "2").for_each(|cases| *cases = "1000000");
     let mut child = place.command(GAME, &arguments).stdout(Stdio::piped()).spawn().unwrap();
     let mut said = BufReader::new(child.stdout.take().unwrap()).lines().map_while(Result::ok);
