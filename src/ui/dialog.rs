@@ -171,21 +171,23 @@ fn card(
     (area, inside)
 }
 
-/// Removes what is left beside a card of texts that it cuts, as far as the next two blanks. Pictures stay.
+/// Removes what is left beside a card of texts that it cuts, as far as the next two blanks. Pictures, which have no letters, stay.
 fn remove_scraps(card: Rect, whole: Rect, ui: &mut Ui<'_>) {
     let is_drawn = |symbol: &str| symbol.contains(|c| ('\u{2500}'..='\u{259f}').contains(&c));
-    for row in card.rows() {
-        for step in [-1, 1] {
-            let first = if step < 0 { card.x } else { card.right() - 1 };
-            let beside = (1..).map_while(|by| first.checked_add_signed(by * step));
+    let sides: [Vec<_>; 2] =
+        [(whole.x..card.x).rev().collect(), (card.right()..whole.right()).collect()];
+    for y in card.y..card.bottom() {
+        for side in &sides {
             let mut blanks = 0;
-            for x in beside.take_while(|x| (whole.x..whole.right()).contains(x)) {
-                let cell = &mut ui.buffer[(x, row.y)];
-                blanks = if cell.symbol() == " " { blanks + 1 } else { 0 };
-                if blanks == 2 || is_drawn(cell.symbol()) {
-                    break;
-                }
-                cell.set_symbol(" ");
+            let is_beside = |x: &&u16| {
+                let symbol = ui.buffer[(**x, y)].symbol();
+                blanks = if symbol == " " { blanks + 1 } else { 0 };
+                blanks < 2 && !is_drawn(symbol)
+            };
+            let scrap: Vec<_> = side.iter().take_while(is_beside).collect();
+            let is_text = |x: &&u16| ui.buffer[(**x, y)].symbol().contains(char::is_alphanumeric);
+            if scrap.iter().any(is_text) {
+                scrap.into_iter().for_each(|x| _ = ui.buffer[(*x, y)].set_symbol(" "));
             }
         }
     }

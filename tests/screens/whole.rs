@@ -188,6 +188,17 @@ fn no_scrap_of_a_text_is_seen_beside_a_card() {
 }
 
 #[test]
+fn pictures_beside_a_card_stay_whole() {
+    let [alone, behind] = ["", "d"].map(|keys| {
+        let seen = text(&picture(&press(assignment(), keys), &ASCII, (120, 40)));
+        let beside = |row: &str| row.chars().take(38).collect::<String>().trim_end().to_owned();
+        // Other keys are named in the last row.
+        seen.lines().take(39).map(beside).collect::<Vec<_>>()
+    });
+    assert_eq!(alone, behind);
+}
+
+#[test]
 fn what_each_setting_means_is_seen_whole_or_read_on() {
     for size in READ {
         for row in 0..press(new_player(), "s").rows().count() {
@@ -216,6 +227,17 @@ fn where_everything_has_room_there_is_nothing_to_read_on() {
             if view.dialog.is_none() && *name != "holding_64_letters" {
                 assert!(!seen("").contains("PgDn"), "{name} at {size:?}:\n{}", seen(""));
             }
+        }
+    }
+}
+
+#[test]
+fn the_lesson_is_read_on_where_groups_have_taken_its_place() {
+    let view = View::of(&press(assignment(), "F7 e"), Reach::Keys);
+    for size in [(20, 12), (30, 18), (35, 12)] {
+        let pages = pages(press(assignment(), "F7 e"), size);
+        for forms in sentences(&view.parts) {
+            assert!(have(&pages, forms[0]), "{} at {size:?}:\n{}", forms[0], pages.join("\n"));
         }
     }
 }

@@ -45,7 +45,7 @@ pub fn draw(view: &View, plan: &Plan, ui: &mut Ui<'_>, _: Rect) {
         match part {
             // What the groups have taken the place of can be read again.
             Part::Groups { groups, .. } if own.is_empty() && !groups.is_empty() => {
-                ui.cut = true;
+                said(view, Topic::Explanation).for_each(|line| ui.leave_out(&line.text));
                 parts::draw(part, ui, shared);
             }
             Part::Groups { why, .. } if own.is_empty() => {
