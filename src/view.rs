@@ -298,7 +298,9 @@ fn hints(app: &App, acts: &mut Acts) -> Vec<Hint> {
         // What is typed is no letter any more.
         hints.retain(|hint| hint.actions != [None; 2]);
     }
-    if matches!(app.screen(), Screen::Holding(holding) if !holding.can_undo()) {
+    if let (None, Screen::Holding(holding)) = (app.overlays().last(), app.screen())
+        && !holding.can_undo()
+    {
         hints.retain(|hint| hint.actions[0] != Some(Action::Erase));
     }
     let hint = |hint: KeyHint| Hint {

@@ -199,6 +199,10 @@ fn undo_is_named_once_there_is_something_to_undo() {
         let view = View::of(held.app(), Reach::Keys);
         assert_eq!(view.hints.iter().any(|hint| hint.label == "undo"), can_undo, "{keys}");
     }
+    // The same key does something else in the lesson.
+    let lesson = press(begun(title(4), ""), "F1 F7 e");
+    let view = View::of(&lesson, Reach::Keys);
+    assert!(view.hints.iter().any(|hint| hint.label == "start over"));
 }
 
 #[test]
