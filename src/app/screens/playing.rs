@@ -55,7 +55,7 @@ struct Thinking {
 }
 
 /// An input that waits for the opponent's reply.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 enum Queued {
     /// A typed character.
     Typed(char),
@@ -142,6 +142,8 @@ impl Playing {
     fn toggle_words(&mut self, requests: &mut Requests) {
         if self.round.replies().is_empty() {
             match &mut self.thinking {
+                // Who asks twice doesn't want it gone.
+                Some(thinking) if thinking.ahead.contains(&Queued::Xray) => {}
                 Some(thinking) => thinking.wait(Queued::Xray),
                 None => self.remark = Remark::NoXrayYet,
             }

@@ -85,7 +85,7 @@ fn what_is_asked_for_meanwhile_waits_for_the_answer() {
     assert_eq!(miss(&mut app, ticket, 'e').map(|(_, letter)| letter), Some('O'));
     let mut app = thinking();
     let (ticket, _) = asked(&mut app, "e");
-    let _ = effects(&mut app, "F4");
+    let _ = effects(&mut app, "F4 F4");
     assert_eq!(miss(&mut app, ticket, 'e'), None);
     let Screen::Playing(playing) = app.screen() else { panic!("a round") };
     assert!(playing.shows_words && playing.round.peeked);
