@@ -72,6 +72,16 @@ extern crate self as evil_hangman;
 #[cfg(test)]
 mod tests;
 
+/// Returns what a pattern finds in a part of a view, as a function to look for the first part of a kind with.
+macro_rules! in_part {
+    ($pattern:pat => $value:expr) => {
+        |part| match part {
+            $pattern => Some($value),
+            _ => None,
+        }
+    };
+}
+
 #[allow(missing_docs, reason = "names that explain themselves need no comment")]
 #[doc(hidden)]
 pub mod app;

@@ -1,16 +1,6 @@
 //! Owns the full screen's pictures: [`draw`] paints a [`View`], and knows nothing else of the game. Each part of a view has
 //! one function that paints it, and each kind of screen a plan that says where its parts are.
 
-/// Returns what a pattern finds in a part, as a function to look for the first part of a kind with.
-macro_rules! in_part {
-    ($pattern:pat => $value:expr) => {
-        |part| match part {
-            $pattern => Some($value),
-            _ => None,
-        }
-    };
-}
-
 pub mod canvas;
 mod chrome;
 mod context;

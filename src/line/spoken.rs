@@ -10,7 +10,7 @@ pub struct Spoken {
     pub screen: Option<ScreenKind>,
     /// The sentences in order: on each screen and dialog, the answers first.
     pub lines: Vec<String>,
-    /// How many of them, from the first, are of a title behind a dialog, where nothing of it can be done.
+    /// How many of them, from the first, are on the title behind a dialog, where nothing can be done with them.
     pub behind: usize,
     /// The answer to what was done last.
     pub remark: Option<String>,
@@ -33,11 +33,8 @@ impl Spoken {
     }
 
     fn add(&mut self, parts: &[Part]) {
-        let said = parts.iter().flat_map(|part| match part {
-            Part::Said { lines } => &lines[..],
-            _ => &[],
-        });
-        let said: Vec<_> = said.collect();
+        let said = parts.iter().filter_map(in_part!(Part::Said { lines } => lines));
+        let said: Vec<_> = said.flatten().collect();
         // What is wrong is the answer, wherever it is said.
         let wrong = said.iter().find(|line| line.tone == Tone::Danger);
         let remark = wrong.or(said.first()).map(|line| ended(&line.text));
@@ -90,18 +87,12 @@ fn ended(text: &str) -> String {
 /// Returns the buttons in front.
 pub fn buttons(view: &View) -> &[Button] {
     let parts = view.dialog.as_ref().map_or(&view.parts, |dialog| &dialog.parts);
-    let buttons = parts.iter().find_map(|part| match part {
-        Part::Buttons { buttons } => Some(&buttons[..]),
-        _ => None,
-    });
+    let buttons = parts.iter().find_map(in_part!(Part::Buttons { buttons } => &buttons[..]));
     buttons.unwrap_or_default()
 }
 
 /// Returns what a field in front asks for, and whether the answer is a secret.
 pub fn field(view: &View) -> Option<(&str, bool)> {
     let parts = view.dialog.as_ref().map_or(&view.parts, |dialog| &dialog.parts);
-    parts.iter().find_map(|part| match part {
-        Part::Field { label, secret, .. } => Some((*label, *secret)),
-        _ => None,
-    })
+    parts.iter().find_map(in_part!(Part::Field { label, secret, .. } => (*label, *secret)))
 }
