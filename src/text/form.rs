@@ -163,7 +163,7 @@ pub fn note(row: Row, app: &App) -> String {
             Length::Surprise => format!("{}, a new length each round", length(app.spec(), app)),
             Length::Level if spec.rises() => String::from("up with each win, down with each loss"),
             Length::Level if spec.seed.is_some() => {
-                String::from("a round with a seed changes no level")
+                String::from("a round with a seed doesn't change your level")
             }
             Length::Level => format!(
                 "levels are for {} with everyday words and {} lives",

@@ -38,7 +38,7 @@ fn held(round: &ReverseRound) -> Vec<String> {
     yours.chain(words(round.length(), round.alphabet())).collect()
 }
 
-/// Returns the length of a word, and a language that isn't understood.
+/// Returns the length of words, and their language unless it goes without saying.
 fn words(length: usize, language: &Alphabet) -> impl Iterator<Item = String> {
     let language = (language != Alphabet::UNSAID).then(|| language.language().to_owned());
     std::iter::once(count::letters(length)).chain(language)
@@ -49,7 +49,7 @@ pub fn is_first_round(app: &App, round: &Round) -> bool {
     app.is_new() && *round.occasion() == Occasion::Level(1)
 }
 
-/// Returns the day, the level or the what-if of a round, its opponent, its words, and nothing of the usual opponent of levels.
+/// Returns the day, the level or the what-if of a round, its opponent unless that is the usual one, and its words.
 fn of_round(app: &App, round: &Round) -> Vec<String> {
     let occasion = round.occasion();
     let day = occasion.day().map(|day| career::game_of(day, app.career().map(Career::today)));

@@ -140,7 +140,7 @@ impl ChallengeDialog {
         }
     }
 
-    /// Returns whether what is typed may be a word, which nobody else should see, with a slip in it, too.
+    /// Returns whether a word is typed, which nobody else should see, not even with a typo in it.
     pub const fn is_secret(&self) -> bool {
         matches!(self.step, ChallengeStep::TypeWord)
     }

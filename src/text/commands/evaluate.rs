@@ -21,10 +21,10 @@ pub fn unfinished(done: usize, asked: usize) -> String {
     format!("Unfinished: {} of {} done.", grouped(done), grouped(asked))
 }
 
-/// Says how many games ended with a fault of a program, and whether it was given up because of that.
+/// Says how many games ended with a fault of a program, and that the others weren't played if it was given up because of that.
 pub fn faults(games: usize, gave_up: bool) -> String {
-    let rest = if gave_up { "; so the others weren't played" } else { "" };
-    format!("Ended with a fault and not counted: {}{rest}.", count::games(games))
+    let rest = if gave_up { " The other games weren't played." } else { "" };
+    format!("Ended with a fault and not counted: {}.{rest}", count::games(games))
 }
 
 /// Formats a share (0 ..= 1) in percent.

@@ -13,7 +13,7 @@ pub const SAID_BY_THE_LINE: &str =
 pub const NOTHING_DRAWN: &str =
     "--seed: nothing is drawn here; add --sample N or --hold-out SHARE, or leave it out";
 /// Built-in players share threads and have no limits.
-pub const NO_PROGRAM: &str = "--jobs, --series, --env and limits such as --move-time are about programs (cmd:COMMAND); leave them out, and take --threads for --jobs";
+pub const NO_PROGRAM: &str = "--jobs, --series, --env and limits such as --move-time only apply to programs (cmd:COMMAND); leave them out, or use --threads instead of --jobs";
 /// Programs have processes of their own.
 pub const NO_THREADS: &str = "--threads: a program (cmd:COMMAND) plays as many games at once as --jobs says; take that, or leave it out";
 /// What was sent is a round.
