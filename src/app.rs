@@ -77,7 +77,7 @@ pub enum Screen {
 }
 
 /// What follows from an input to a screen or an overlay.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub enum Next {
     /// Nothing changes.
     Stay,
@@ -91,8 +91,10 @@ pub enum Next {
     Confirmed(Action),
     /// The screen is replaced with what this line of the title starts.
     Start(HomeLine),
-    /// The screen is replaced with a round.
+    /// The screen is replaced with a round, after a confirmation if another one is given up for it.
     Play(Box<state::Dealt>),
+    /// The screen is replaced with a round.
+    Begin(Box<state::Dealt>),
     /// The round is replaced with its end.
     End,
     /// The end of a round is replaced with one with the same opening.

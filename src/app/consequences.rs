@@ -3,9 +3,11 @@
 use super::keys::Action;
 use super::overlays::Overlay;
 use super::overlays::confirm::{Confirm, Consequence, Cost};
-use super::{App, Screen};
+use super::state::Dealt;
+use super::{App, Next, Screen};
 use crate::game::occasion::Occasion;
 use crate::game::spec::Holder;
+use crate::history::InPlay;
 
 impl App {
     /// Opens the confirmation if an action needs one, in place of the pause that it was chosen in. Returns whether it does.
@@ -14,8 +16,28 @@ impl App {
             return false;
         };
         self.overlays.pop_if(|front| matches!(front, Overlay::Pause(_)));
-        self.overlays.push(Overlay::Confirm(Confirm::new(consequence, action)));
+        self.overlays.push(Overlay::Confirm(Confirm::new(consequence, Next::Confirmed(action))));
         true
+    }
+
+    /// Shows a new round, after a confirmation if the interrupted one is given up for it.
+    pub fn play(&mut self, dealt: Dealt) {
+        let given_up = self.gives_up_left(dealt.0.occasion().day().is_some());
+        match given_up.filter(|_| self.asks_first && InPlay::has_place(&dealt.0)) {
+            None => self.show_dealt(dealt),
+            Some(consequence) => {
+                let confirm = Confirm::new(consequence, Next::Begin(Box::new(dealt)));
+                self.overlays.push(Overlay::Confirm(confirm));
+            }
+        }
+    }
+
+    /// Returns the consequence of a round that is saved in the place of the interrupted one, if it is: games of a day have one,
+    /// and all other rounds.
+    pub fn gives_up_left(&self, is_of_a_day: bool) -> Option<Consequence> {
+        let occasion = self.interrupted()?.round.occasion();
+        let is_there = occasion.day().is_some() == is_of_a_day;
+        is_there.then(|| Consequence::GivesUpLeft(Cost::of(occasion)))
     }
 
     /// Guesses a letter although help is being confirmed: the player has decided to do without it.
@@ -39,14 +61,7 @@ impl App {
             Action::Instead => {
                 // A word that somebody holds or has typed is not saved in the place of a round.
                 let Holder::Computer(opponent) = self.state.spec.opponent else { return None };
-                let left = self.other_interrupted().filter(|_| !opponent.is_friend())?;
-                return Some(Consequence::GivesUpLeft(Cost::of(left.round.occasion())));
-            }
-            Action::Today => {
-                let is_first = self.career().is_some_and(|career| career.daily.today.is_none());
-                let left = self.interrupted().filter(|_| is_first && !self.continues_today())?;
-                left.round.occasion().day()?;
-                return Some(Consequence::GivesUpLeft(Cost::of(left.round.occasion())));
+                return self.gives_up_left(false).filter(|_| !opponent.is_friend());
             }
             _ => {
                 let Screen::Playing(playing) = &self.screen else { return None };

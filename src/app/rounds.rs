@@ -1,6 +1,5 @@
 //! How rounds begin, resume and end, and what is saved of them.
 
-use super::keys::Action;
 use super::messages::{Event, Request};
 use super::overlays::Overlay;
 use super::overlays::challenge::ChallengeDialog;
@@ -95,7 +94,7 @@ impl App {
         }
         let Some(again) = round.afresh() else { return };
         let again = again.played_for(round.occasion().clone().again());
-        self.show_dealt((again, over.list.clone()));
+        self.play((again, over.list.clone()));
     }
 
     /// Shows the end of a past round.
@@ -107,9 +106,10 @@ impl App {
     /// Begins the game of the day, for the date when the rounds were read last, or continues an interrupted attempt.
     pub fn begin_today(&mut self) {
         if self.continues_today() {
-            self.resume();
-        } else if !self.asks(Action::Today) {
-            self.show_today();
+            return self.resume();
+        }
+        if let Some(career) = self.career() {
+            self.show_day(career.today(), career.daily.today.is_none());
         }
     }
 
@@ -120,13 +120,6 @@ impl App {
         is_todays && left.round.alphabet() == self.daily_language()
     }
 
-    /// Begins the game of the day, whatever was interrupted.
-    pub fn show_today(&mut self) {
-        if let Some(career) = self.career() {
-            self.show_day(career.today(), career.daily.today.is_none());
-        }
-    }
-
     /// Begins the game of an earlier day. It counts nowhere.
     pub fn begin_day(&mut self, day: Day) {
         self.show_day(day, false);
@@ -134,7 +127,7 @@ impl App {
 
     fn show_day(&mut self, day: Day, counts: bool) {
         match self.state.deal_day(day, self.daily_language(), counts) {
-            Ok(dealt) => self.show_dealt(dealt),
+            Ok(dealt) => self.play(dealt),
             Err(error) => {
                 if let Screen::Setup(setup) = &mut self.screen {
                     setup.error = Some(error.to_string());
@@ -150,21 +143,15 @@ impl App {
         self.state.requests.send(Request::FindInterrupted);
     }
 
-    /// Returns the interrupted round, if another one can take its place: today's game has a place of its own.
-    pub fn other_interrupted(&self) -> Option<&Interrupted> {
-        self.interrupted.as_deref().filter(|left| left.round.occasion().day().is_none())
-    }
-
-    /// Gives up the interrupted round once the first letter of another one is answered, which is saved in its place: games of a
-    /// day have one, and all other rounds.
+    /// Gives up the interrupted round once the first letter of another one is answered, which is saved in its place.
     pub fn give_up_interrupted(&mut self) {
         let Screen::Playing(playing) = &self.screen else { return };
         let round = &playing.round;
-        let is_saved = InPlay::has_place(round);
-        let is_daily = |round: &Round| round.occasion().day().is_some();
-        let has_this_place =
-            |left: &mut Box<Interrupted>| is_saved && is_daily(&left.round) == is_daily(round);
-        let Some(left) = self.interrupted.take_if(has_this_place) else { return };
+        let is_saved = !round.replies().is_empty() && InPlay::has_place(round);
+        if !is_saved || self.gives_up_left(round.occasion().day().is_some()).is_none() {
+            return;
+        }
+        let Some(left) = self.interrupted.take() else { return };
         let ended = Box::new(Ended::of(&left.round.finish(), left.list));
         self.count(&ended);
         // Its file is removed before the other round is written to it.

@@ -26,7 +26,8 @@ impl App {
                 self.take(action);
             }
             Next::Start(line) => self.start(line),
-            Next::Play(dealt) => self.show_dealt(*dealt),
+            Next::Play(dealt) => self.play(*dealt),
+            Next::Begin(dealt) => self.show_dealt(*dealt),
             Next::Same => self.begin_same(),
             Next::WhatIf(letter) => self.go_back_to(letter),
             Next::Home => {
@@ -96,7 +97,6 @@ impl App {
         match action {
             Action::Challenge => return self.open_challenge(),
             Action::Instead => return self.begin(),
-            Action::Today => return self.show_today(),
             _ => {}
         }
         let next = self.update_screen(&Input::Act(action));

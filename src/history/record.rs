@@ -191,7 +191,8 @@ impl InPlay {
     /// saved: those that have ended or have no letters yet, those about a friend's word, which is a secret,
     /// and what-if rounds.
     pub fn of(round: &Round, list: &ListName) -> Option<Self> {
-        (round.standing() == Standing::InPlay && Self::has_place(round)).then(|| Self {
+        let has_begun = round.standing() == Standing::InPlay && !round.replies().is_empty();
+        (has_begun && Self::has_place(round)).then(|| Self {
             transcript: Transcript::of(round, list.clone()),
             peeked: round.peeked,
             hinted: round.hinted,
@@ -200,10 +201,10 @@ impl InPlay {
         })
     }
 
-    /// Returns whether a round has begun and takes the place of the saved round of its kind, as [`of`](Self::of) says.
+    /// Returns whether a round takes the place of the saved round of its kind once it has a letter, as [`of`](Self::of) says.
     pub fn has_place(round: &Round) -> bool {
         let is_secret = round.engine().opponent().is_friend();
-        !round.replies().is_empty() && !is_secret && round.occasion().what_if().is_none()
+        !is_secret && round.occasion().what_if().is_none()
     }
 
     /// Returns the round as a line of JSON, including the line break.

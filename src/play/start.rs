@@ -114,17 +114,21 @@ impl Start {
         let Self { app, keeper, begins, .. } = self;
         learn(app, keeper, |keeper| match begins {
             Begins::Title => None,
-            // The first attempt at a day counts, so an interrupted one continues.
-            Begins::Today => keeper.find_daily(),
+            // The first attempt at a day counts, so an interrupted one continues. Another one has the place of other rounds.
+            Begins::Today => keeper.find_daily().or_else(|| other(keeper)),
             _ => other(keeper),
         });
         // The title would ask.
-        let takes_its_place = match self.begins {
-            Begins::Round | Begins::Day(_) => Some(Action::Instead),
-            Begins::Today => Some(Action::Today),
+        let given_up = match self.begins {
+            Begins::Round => app.consequence(Action::Instead),
+            Begins::Day(_) => app.gives_up_left(false),
+            Begins::Today => {
+                let is_first = app.career().is_some_and(|career| career.daily.today.is_none());
+                app.gives_up_left(is_first).filter(|_| !app.continues_today())
+            }
             Begins::Title | Begins::Puzzle(_) => None,
         };
-        if let Some(consequence) = takes_its_place.and_then(|action| app.consequence(action)) {
+        if let Some(consequence) = given_up {
             app.add_notice(&confirm::question(consequence));
         }
         match self.begins {

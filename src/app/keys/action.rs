@@ -73,8 +73,6 @@ pub enum Action {
     Again,
     /// Play another round although one was left for later.
     Instead,
-    /// Play today's game although that of another day or language was left for later.
-    Today,
     /// Play the opening of the round that has ended again.
     Same,
     /// Return from a what-if round to the story that it came from.

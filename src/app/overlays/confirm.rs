@@ -2,7 +2,6 @@
 
 use crate::app::Next;
 use crate::app::input::Input;
-use crate::app::keys::Action;
 use crate::app::widgets::menu::Menu;
 use crate::game::occasion::Occasion;
 
@@ -13,8 +12,8 @@ pub struct Confirm {
     pub consequence: Consequence,
     /// The answers.
     pub menu: Menu<bool>,
-    /// The action that is executed after a yes.
-    action: Action,
+    /// What follows from a yes.
+    then: Box<Next>,
 }
 
 /// What an action would spoil or end.
@@ -56,16 +55,16 @@ impl Cost {
 }
 
 impl Confirm {
-    /// Returns the question before an action with this consequence. The answer that changes nothing is selected, so that
+    /// Returns the question before something with this consequence. The answer that changes nothing is selected, so that
     /// a key pressed twice by mistake never spoils or ends anything.
-    pub(crate) fn new(consequence: Consequence, action: Action) -> Self {
+    pub(crate) fn new(consequence: Consequence, then: Next) -> Self {
         let menu = Menu::new([true, false]).selecting(false);
-        Self { consequence, menu, action }
+        Self { consequence, menu, then: Box::new(then) }
     }
 
     pub(super) fn update(&mut self, input: &Input) -> Next {
         match self.menu.update(input) {
-            Some(true) => Next::Confirmed(self.action),
+            Some(true) => (*self.then).clone(),
             Some(false) => Next::Close,
             None => Next::Stay,
         }

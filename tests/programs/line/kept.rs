@@ -96,6 +96,17 @@ fn a_day_and_a_round_go_on_where_they_were_left() {
             ("z/quit\n", "/back/resume/q\n", &["free Z Q"]),
             ("z/quit\n", "/yes/q\n", &["free Z, given up", "free Q"]),
             ("z/quit\n", "x/yes/q\n", &["free Z, given up", "free Q"]),
+            // Today's game has the place of other rounds only when it is played again.
+            (
+                "z/quit\n",
+                "today/q/give up/yes/same/no/continue/e\n",
+                &["today Q, given up", "free Z E"],
+            ),
+            (
+                "z/quit\n",
+                "today/q/give up/yes/same/yes/s\n",
+                &["today Q, given up", "free Z, given up", "again S"],
+            ),
         ] {
             let place = place();
             for script in [first, then] {
@@ -104,6 +115,17 @@ fn a_day_and_a_round_go_on_where_they_were_left() {
             assert_eq!(kept(&place), records, "{then}, typed: {typed}");
         }
     }
+}
+
+#[test]
+fn a_game_of_a_day_that_does_not_count_gives_up_the_round_that_was_left() {
+    let place = place();
+    for (flags, script) in
+        [(&[][..], "z\n"), (&["--daily"], "q\ngive up\nyes\n"), (&["--daily"], "s\n")]
+    {
+        play_in(&place, flags, script, false);
+    }
+    assert_eq!(kept(&place), ["today Q, given up", "free Z, given up", "again S"]);
 }
 
 #[test]

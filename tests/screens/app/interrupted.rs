@@ -104,6 +104,33 @@ fn another_round_gives_up_the_one_that_was_left_and_asks_first() {
 }
 
 #[test]
+fn no_round_that_is_saved_in_its_place_gives_up_the_one_that_was_left_without_a_question() {
+    let friends = Challenge::new(word("deal"), Lives::at_least_one(3), 1);
+    let of_a_friend = ChallengeLine::Word(friends).to_string();
+    let round = ChallengeLine::Round(Box::new(left().transcript.without_answers())).to_string();
+    for (sent, asks) in [(round, true), (of_a_friend, false)] {
+        let mut app = found().asking_first();
+        let _ = app.handle(&Input::Paste(sent));
+        let _ = effects(&mut app, "Enter");
+        let is_asked = seen(&app).starts_with("sure? GivesUpLeft(ALoss)");
+        assert_eq!((is_asked, app.interrupted().is_some()), (asks, true), "{}", seen(&app));
+        if asks {
+            let _ = effects(&mut app, "Enter");
+            assert!(app.challenge().is_some(), "{}", seen(&app));
+            let _ = effects(&mut app, "Enter ↑ Enter");
+        }
+        assert_eq!(app.occasion(), Some(&Occasion::Challenge));
+    }
+    // Today's game has the place of other rounds once it is played again.
+    let day = Day::at(NOON);
+    let game = day.game(&ENGLISH).unwrap();
+    let played = played(&format!("{game} Z-"), Occasion::Today(day)).ended;
+    let mut app = found().asking_first();
+    let _ = told(&mut app, "↓ ↓ Enter", &[Record::new(played, NOON)]);
+    assert!(seen(&app).starts_with("sure? GivesUpLeft(ALoss)"), "{}", seen(&app));
+}
+
+#[test]
 fn a_round_that_another_window_has_left_is_looked_for_if_none_is_saved_here() {
     let mut app = round();
     for works in [true, false] {
