@@ -111,7 +111,18 @@ fn the_papers_describe_every_opponent_list_theme_and_setting() {
             format!("| `{}` {} | {} |", alphabet.code(), alphabet.language(), totals.join(" | "));
         assert!(totals.is_empty() || words.contains(&row), "{row}");
     }
+    let (mut own, mut others): (Vec<_>, Vec<_>) =
+        Alphabet::ALL.into_iter().partition(|it| EmbeddedList::of(it).next().is_some());
+    own.sort_by_key(|it| it.code());
+    others.sort_by_key(|it| it.code());
+    let codes = |of: Vec<&Alphabet>| of.iter().map(|it| it.code()).collect::<Vec<_>>().join(", ");
     let page = paper("docs/settings.md");
+    let number = [own.len(), Alphabet::ALL.len()].map(in_words);
+    assert!(readme.contains(&format!("{} languages come with it", number[0])));
+    assert!(page.contains(&format!("{} built in, {} for your own", number[0], number[1])));
+    let lists =
+        format!("Built-in lists: {}. Your own lists can also be in {}.", codes(own), codes(others));
+    assert!(paper("config.toml").replace("\n# ", " ").contains(&lists), "{lists}");
     for theme in BuiltIn::ALL {
         assert!(page.contains(&format!("`{}`", theme.name())), "{}", theme.name());
     }

@@ -3,14 +3,8 @@
 use std::sync::OnceLock;
 
 use super::alphabet::{Alphabet, ENGLISH};
-use super::asset::{Asset, asset, filled};
-
-macro_rules! files {
-    ($($code:literal)+) => { [$(($code, asset!("words/blocked/", $code, ".txt"))),+] };
-}
-
-/// The files of the languages with their blocked words, as they are played, one per line and sorted.
-static BLOCKED: [(&str, Asset); 10] = files!("en" "de" "es" "fr" "it" "nl" "pl" "ru" "fi" "tr");
+use super::asset::filled;
+use super::embedded::BLOCKED;
 
 /// What is written where a program has written such a word. It is read in the middle of sentences.
 const UNSHOWN: &str = "a word I won't show";

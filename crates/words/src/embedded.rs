@@ -53,8 +53,10 @@ macro_rules! lists {
             [asset!("words/en-everyday.txt"), asset!("words/en-full.txt")];
         $(static $words: [Asset; 1] = [asset!(if $feature, "words/", $code, ".words")];)+
 
+        const NUMBER: usize = ["en/everyday", "en/full", $($($name),+),+].len();
+
         /// Every list, grouped by language, the smaller one first.
-        static LISTS: [Entry; EmbeddedList::ALL.len()] = [
+        static LISTS: [Entry; NUMBER] = [
             Entry {
                 name: "en/everyday",
                 alphabet: &ENGLISH,
@@ -76,6 +78,12 @@ macro_rules! lists {
                 words: &$words,
                 book: asset!(if $feature, "openings/", $code, "-", $name, ".openings"),
             }),+),+
+        ];
+
+        /// The files of the languages with their blocked words, as they are played, one per line and sorted.
+        pub(super) static BLOCKED: [(&str, Asset); ["en", $($code),+].len()] = [
+            ("en", asset!("words/blocked/en.txt")),
+            $(($code, asset!("words/blocked/", $code, ".txt"))),+
         ];
     };
 }
@@ -99,8 +107,8 @@ impl EmbeddedList {
     pub const FULL: Self = Self(1);
 
     /// Every list, grouped by language, the smaller one first.
-    pub const ALL: [Self; 18] = {
-        let mut all = [Self(0); 18];
+    pub const ALL: [Self; NUMBER] = {
+        let mut all = [Self(0); NUMBER];
         let mut number = 0;
         while number < all.len() {
             all[number] = Self(number);
