@@ -99,10 +99,12 @@ impl EvilEngine {
         Self { candidates, opponent, rule: Rule::default(), given, guessed: given }
     }
 
-    /// Returns the engine with another rule for an opponent that [has one](Opponent::has_rule).
+    /// Returns the engine with another rule if the opponent [has one](Opponent::has_rule).
     #[must_use]
     pub const fn with_rule(mut self, rule: Rule) -> Self {
-        self.rule = rule;
+        if self.opponent.has_rule() {
+            self.rule = rule;
+        }
         self
     }
 

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use hangman_core::engine::{Choice, EvilEngine, GuessError, Opponent, Reason};
+use hangman_core::engine::{Choice, EvilEngine, GuessError, Opponent, Reason, Rule};
 use hangman_words::{EmbeddedList, Family, Letter, Places};
 use proptest::prelude::*;
 use proptest::string::string_regex;
@@ -22,6 +22,15 @@ fn pattern(engine: &EvilEngine) -> String {
 /// Returns the candidates left, on one line.
 fn left(engine: &EvilEngine) -> String {
     spelled(engine.candidates().words())
+}
+
+#[test]
+fn only_an_opponent_with_a_rule_takes_another() {
+    let rule: Rule = "utexas-easy".parse().unwrap();
+    for opponent in Opponent::ALL {
+        let engine = EvilEngine::new(words("deal"), opponent).with_rule(rule);
+        assert_eq!(engine.rule() == rule, opponent.has_rule(), "{opponent}");
+    }
 }
 
 #[test]
