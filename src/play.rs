@@ -119,7 +119,7 @@ pub fn play(cli: &Cli) -> Result<u8, Error> {
     if in_lines(&settings) {
         let streams = Streams::of_process(&settings, around.typed);
         let display = look::display(&settings, &around);
-        lines::play(start, streams, settings.bell, display)?;
+        lines::play(start, streams, display)?;
         return around.ended(lines::status());
     }
     let notice = start.notice.take();
@@ -141,7 +141,7 @@ pub fn play_in_sentences(
     let (given, config) = asked(cli, around)?;
     let (start, settings) = prepared(cli, given.as_ref(), config, around)?;
     let display = look::display(&settings, around);
-    Ok(lines::play(start, streams, settings.bell, display)?)
+    Ok(lines::play(start, streams, display)?)
 }
 
 /// Returns the game that the flags name, if any, and the settings that are given.
@@ -195,9 +195,7 @@ pub(crate) fn retell(
     }
     let spec = GameSpec::of(transcript, &library);
     let spec = GameSpec { seed: None, ..spec.unwrap_or_else(|| settings.spec(choice)) };
-    let mut app = App::new(library, spec, around.any_seed())
-        .showing_words_left(settings.words_left)
-        .with_notice(notice);
+    let mut app = App::new(library, spec, around.any_seed()).with_notice(notice);
     app.replay(round, transcript.list.clone());
     if let Some(letter) = what_if {
         app.go_back_to(letter.saturating_sub(1));
@@ -222,9 +220,7 @@ pub(crate) fn challenge(
     let Lists { library, choice, notice } = lists::of(settings)?;
     let (witness, ended) = mpsc::channel();
     let keeper = around.keeper(settings).with_witness(witness);
-    let mut app = App::new(library, settings.spec(choice), around.any_seed())
-        .showing_words_left(settings.words_left)
-        .with_notice(notice);
+    let mut app = App::new(library, settings.spec(choice), around.any_seed()).with_notice(notice);
     app.begin_challenge(challenge);
     let status = go_on(app, keeper, remembered, around)?;
     let is_its = |it: &Ended| it.occasion == Occasion::Challenge && it.word == challenge.word;
@@ -243,7 +239,7 @@ fn go_on(
     if in_lines(settings) {
         let streams = Streams::of_process(settings, around.typed);
         let display = look::display(settings, around);
-        lines::go_on(app.with_bell(settings.bell), keeper, streams, display)?;
+        lines::go_on(app, keeper, streams, display)?;
         return around.ended(lines::status());
     }
     let app = app.with_voice(talks(settings.voice));

@@ -107,10 +107,9 @@ fn play(
         false => TerminalReader::default(),
     };
     let (mut answer, early) = reader.wait(&mut keyboard)?;
-    let figures = Figure::ALL.map(|(_, name)| name.to_owned()).to_vec();
+    let figures = Figure::ALL.map(|figure| figure.to_string()).to_vec();
     let app = app.with_figures(figures, appearance.figure.name());
     let app = app.with_themes(appearance.names(answer), &appearance.used).asking_first();
-    let app = app.with_bell(appearance.bell);
     let mut worn = (app.theme().map(str::to_owned), answer);
     let mut theme = appearance.theme(worn.0.as_deref(), answer);
     let mut animation = appearance.motion.clone();

@@ -19,7 +19,7 @@ pub fn figures(theme: &Theme, size: (u16, u16)) -> Buffer {
     let endings = [Outcome::Won, Outcome::Lost, Outcome::GivenUp];
     let mut buffer = page(wide * 6, (high + 1) * 4, theme);
     let ui = &mut Ui::new(theme, &mut buffer);
-    for (row, (figure, _)) in (0..).zip(Figure::ALL) {
+    for (row, figure) in (0..).zip(Figure::ALL) {
         let after = |misses| Moment::at(stage(figure, misses, 7));
         let stages = [2, 4, 6].map(after);
         let ends = endings.map(|ending| {

@@ -41,11 +41,11 @@ fn every_part(folder: &Path) -> io::Result<()> {
             write("figures-small", gallery::figures(&theme, (13, 7)))?;
             write("figures", gallery::figures(&theme, (26, 16)))?;
             write("figures-large", gallery::figures(&theme, (36, 22)))?;
-            for (figure, figure_name) in Figure::ALL {
+            for figure in Figure::ALL {
                 for (ending, end) in
                     [(Outcome::Won, "won"), (Outcome::Lost, "lost"), (Outcome::GivenUp, "given-up")]
                 {
-                    let name = format!("{figure_name}-{end}");
+                    let name = format!("{figure}-{end}");
                     write(&name, gallery::ending(&theme, figure, ending, (26, 16)))?;
                 }
             }

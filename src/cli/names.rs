@@ -11,8 +11,7 @@ use crate::words::{Alphabet, Grade};
 /// A parser of text.
 type Parse<T> = fn(&str) -> Result<T, String>;
 
-pub const GRADE: Named<Parse<Grade>> =
-    Named { parse: parse::grade, names: || Grade::ALL.map(Grade::name).to_vec() };
+pub const GRADE: Named<Parse<Grade>> = Named { parse: parse::grade, names: Grade::names };
 
 pub const LANGUAGE: Named<Parse<&'static Alphabet>> =
     Named { parse: parse::language, names: || Alphabet::ALL.map(Alphabet::code).to_vec() };
@@ -38,7 +37,7 @@ pub const OWN_SETTER: Named<Parse<Spec>> = Named {
 
 /// A guesser for the referee.
 pub const SEATED_GUESSER: Named<Parse<Spec>> =
-    Named { parse: Spec::guesser, names: || GuesserKind::ALL.map(GuesserKind::name).to_vec() };
+    Named { parse: Spec::guesser, names: GuesserKind::names };
 
 /// A setter for the referee.
 pub const SEATED_SETTER: Named<Parse<Spec>> = Named {
@@ -70,7 +69,7 @@ pub fn help<T>(before: &str, takes: Named<Parse<T>>, after: &str) -> String {
 }
 
 pub fn ties() -> String {
-    let ties = Tie::ALL.map(Tie::name).join(",");
+    let ties = Tie::names().join(",");
     format!(
         "Tie-breaks among the largest families, in order: some of {ties}; rightmost before fewest prefers more letters"
     )

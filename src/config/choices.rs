@@ -1,14 +1,16 @@
 //! Owns the settings that are one of a few names, without their effects.
 
-use crate::text::names::choices;
+use serde::Serialize;
 
 /// The word lengths that shell completion offers; every built-in list has words of each.
 pub const OFFERED_LENGTHS: [&str; 16] =
     ["3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13", "14", "15", "16", "17", "18"];
 
-choices! {
+crate::words::named! {
     /// When to do something that the game can also decide itself.
-    When {
+    #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+    #[serde(rename_all = "lowercase")]
+    pub enum When {
         /// As detected.
         #[default]
         Auto = "auto",
@@ -17,9 +19,13 @@ choices! {
         /// Never.
         Never = "never",
     }
+}
 
+crate::words::named! {
     /// The characters to draw with.
-    GlyphChoice {
+    #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+    #[serde(rename_all = "lowercase")]
+    pub enum GlyphChoice {
         /// Detected from the terminal and the locale.
         #[default]
         Auto = "auto",
@@ -28,9 +34,13 @@ choices! {
         /// ASCII only.
         Ascii = "ascii",
     }
+}
 
+crate::words::named! {
     /// The brightness of the terminal's own background.
-    Background {
+    #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+    #[serde(rename_all = "lowercase")]
+    pub enum Background {
         /// As reported by the terminal.
         #[default]
         Auto = "auto",
@@ -39,9 +49,13 @@ choices! {
         /// Light.
         Light = "light",
     }
+}
 
+crate::words::named! {
     /// Whether anything on the screen moves.
-    Motion {
+    #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+    #[serde(rename_all = "lowercase")]
+    pub enum Motion {
         /// Unless the environment or the terminal suggests otherwise.
         #[default]
         Auto = "auto",

@@ -16,7 +16,7 @@ use crate::words::{Alphabet, Grade, MAX_LENGTH};
 /// # Errors
 /// Returns a message with the valid names if the text is not one of them.
 pub fn holder(text: &str) -> Result<Holder, String> {
-    one_of(&Holder::ALL.map(|holder| (holder, holder.name())), text)
+    one_of(&Holder::ALL, text)
 }
 
 /// Parses a guesser by name.
@@ -24,7 +24,7 @@ pub fn holder(text: &str) -> Result<Holder, String> {
 /// # Errors
 /// Returns a message with the valid names if the text is not one of them.
 pub fn guesser(text: &str) -> Result<GuesserKind, String> {
-    one_of(&GuesserKind::ALL.map(|kind| (kind, kind.name())), text)
+    one_of(&GuesserKind::ALL, text)
 }
 
 /// Parses the grade of a built-in list.
@@ -32,7 +32,7 @@ pub fn guesser(text: &str) -> Result<GuesserKind, String> {
 /// # Errors
 /// Returns a message with the valid names if the text is not one of them.
 pub(crate) fn grade(text: &str) -> Result<Grade, String> {
-    one_of(&Grade::ALL.map(|grade| (grade, grade.name())), text)
+    one_of(&Grade::ALL, text)
 }
 
 /// Parses a language, by its code, a tag or its name in English or in the language itself.
@@ -68,7 +68,7 @@ pub fn value<T: FromStr<Err: Display>>(text: &str) -> Result<T, String> {
 /// # Errors
 /// Returns a message with the names if the text is neither.
 pub fn lives(text: &str) -> Result<LivesChoice, String> {
-    let names = || Difficulty::ALL.map(Difficulty::name).join(", ");
+    let names = || Difficulty::names().join(", ");
     text.parse().map_err(|error| format!("{error}, or one of {}", names()))
 }
 
@@ -141,9 +141,9 @@ pub fn file(path: &OsStr) -> Result<Option<PathBuf>, String> {
     }
 }
 
-/// Returns a parser of one of these names, for the value of a flag or variable.
-pub(super) fn name<T: Copy>(
-    values: &'static [(T, &'static str)],
+/// Returns a parser of one of these by name, for the value of a flag or variable.
+pub(super) fn name<T: Copy + Display>(
+    values: &'static [T],
 ) -> impl Fn(&OsStr) -> Result<T, String> {
     text(move |text| one_of(values, text))
 }
@@ -155,14 +155,14 @@ pub(super) fn text<T>(
     move |value| parse(value.to_str().ok_or("is not UTF-8")?)
 }
 
-/// Parses one of these names.
+/// Parses one of these by name.
 ///
 /// # Errors
 /// Returns a message with the names if the text is not one of them.
-pub(super) fn one_of<T: Copy>(values: &[(T, &str)], text: &str) -> Result<T, String> {
-    let known = values.iter().find(|(_, name)| *name == text.trim().to_lowercase());
-    known.map(|(value, _)| *value).ok_or_else(|| {
-        let names: Vec<_> = values.iter().map(|(_, name)| *name).collect();
+pub(super) fn one_of<T: Copy + Display>(values: &[T], text: &str) -> Result<T, String> {
+    let name = text.trim().to_lowercase();
+    values.iter().copied().find(|value| value.to_string() == name).ok_or_else(|| {
+        let names: Vec<_> = values.iter().map(T::to_string).collect();
         format!("must be one of {}", names.join(", "))
     })
 }

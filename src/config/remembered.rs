@@ -2,7 +2,7 @@
 
 use std::str::FromStr;
 
-use super::parse::{is_path, one_of};
+use super::parse::is_path;
 use super::{Config, Settings};
 use crate::app::{Preference, Spoken};
 use crate::game::library::ListChoice;
@@ -70,7 +70,7 @@ impl Choices {
             Preference::Lives(lives) => chosen.lives = Some(lives),
             Preference::WordsLeft(shown) => chosen.words_left = Some(shown),
             Preference::Theme(theme) => chosen.theme = Some(theme).filter(|theme| !is_path(theme)),
-            Preference::Figure(name) => chosen.figure = one_of(&Figure::ALL, &name).ok(),
+            Preference::Figure(name) => chosen.figure = Figure::named(&name),
             Preference::Voice(talks) => chosen.voice = Some(talks),
             Preference::Puzzles(tried) => self.puzzles = self.puzzles.with(tried),
             Preference::Spoken(spoken) => self.spoken = spoken,

@@ -215,7 +215,7 @@ settings! {
     ///
     /// Every language has "everyday" words; all but French and Italian have a "full" dictionary, too.
     Words list: Grade = Grade::Everyday, text(parse::grade),
-        Flag::OneOf("LIST", || Grade::ALL.map(Grade::name).to_vec());
+        Flag::OneOf("LIST", Grade::names);
 
     /// Language of the words, as a code (de) or a name; the game itself is in English.
     ///
@@ -240,7 +240,7 @@ settings! {
     /// "gentle" gives you 3 more lives than a perfect player needs, "even" 1 and "perfect" none. Or any whole number above
     /// zero.
     Playing lives: LivesChoice = LivesChoice::default(), text(parse::lives),
-        Flag::Such("N", || Difficulty::ALL.map(Difficulty::name).to_vec());
+        Flag::Such("N", Difficulty::names);
 
     /// What is revealed at the start: a letter in its place, and perhaps one the word lacks.
     ///

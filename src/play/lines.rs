@@ -53,18 +53,12 @@ impl Streams<'_> {
     }
 }
 
-/// Plays until the player quits or the input ends. `bell` rings one if sentences go to a terminal.
+/// Plays until the player quits or the input ends.
 ///
 /// # Errors
 /// Returns errors of input and output.
-pub fn play(
-    mut start: Start,
-    mut streams: Streams<'_>,
-    bell: bool,
-    display: Display,
-) -> io::Result<()> {
+pub fn play(mut start: Start, mut streams: Streams<'_>, display: Display) -> io::Result<()> {
     warn(start.notice.as_deref(), &mut streams.notices, display);
-    start.app = start.app.with_bell(bell);
     // In a pipe nobody can answer questions.
     start.begin();
     converse(start.app, start.keeper, streams, display)

@@ -24,7 +24,7 @@ pub enum ThemeFileError {
     /// There is no theme and no file with this name.
     #[error(
         "theme {0:?}: there is no such theme; there are auto, {names}, and files whose names end in .toml",
-        names = BuiltIn::ALL.map(BuiltIn::name).join(", ")
+        names = BuiltIn::names().join(", ")
     )]
     Unknown(String),
     /// The file cannot be read.
@@ -38,7 +38,7 @@ pub enum ThemeFileError {
     /// No built-in theme has this name.
     #[error(
         "--print-theme {0:?}: there is no such theme; there are {names}",
-        names = BuiltIn::ALL.map(BuiltIn::name).join(", ")
+        names = BuiltIn::names().join(", ")
     )]
     NotBuiltIn(String),
     /// The file is invalid.
@@ -101,7 +101,6 @@ pub(super) fn appearance(
         // The player can change from a theme without colours to another one.
         motion: Animation::new(settings.motion == Motion::On, moves),
         mouse: settings.mouse,
-        bell: settings.bell,
     })
 }
 

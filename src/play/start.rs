@@ -102,7 +102,7 @@ impl Start {
         let asked = flags.lives.and_then(|lives| remark_on(lives, &spec, &library));
         let notice = [notice, asked].into_iter().flatten();
         Ok(Self {
-            app: App::new(library, spec, around.any_seed()).showing_words_left(settings.words_left),
+            app: App::new(library, spec, around.any_seed()),
             notice: notice.reduce(|a, b| a + " " + &b),
             keeper,
             begins,

@@ -41,9 +41,11 @@ pub(crate) struct Remembered {
 }
 
 impl Remembered {
-    /// Returns the game that knows what earlier ones left. Without that it would save as if nothing had been solved.
+    /// Returns the game with the settings that it begins with however it is played, and with what earlier ones left: without
+    /// that it would save as if nothing had been solved.
     pub(super) fn by(&self, app: App) -> App {
-        app.remembering(self.puzzles, self.spoken.clone())
+        let app = app.remembering(self.puzzles, self.spoken.clone());
+        app.showing_words_left(self.settings.words_left).with_bell(self.settings.bell)
     }
 }
 

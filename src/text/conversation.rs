@@ -67,7 +67,7 @@ pub fn setting(row: Row, app: &App) -> String {
     let names = match row {
         Row::Length => String::from("a number, level, or surprise"),
         Row::Lives => {
-            format!("{}, or a number", Difficulty::ALL.map(Difficulty::name).join(", "))
+            format!("{}, or a number", Difficulty::names().join(", "))
         }
         row => listed(app.choices(row).into_iter().map(|pick| app.name_of(pick)), "or"),
     };

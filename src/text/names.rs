@@ -1,5 +1,7 @@
 //! What things are called where they are shown. The names in flags and files are the same in every language.
 
+use serde::Serialize;
+
 use crate::game::Outcome;
 use crate::game::spec::Holder;
 
@@ -14,31 +16,11 @@ pub const fn about(holder: Holder) -> &'static str {
     }
 }
 
-/// Defines settings that are one of a few names, without their effects.
-macro_rules! choices {
-    ($($(#[$about:meta])* $choice:ident { $($(#[$doc:meta])* $value:ident = $name:literal,)+ })+) => {$(
-        $(#[$about])*
-        #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Serialize)]
-        #[serde(rename_all = "lowercase")]
-        pub enum $choice { $($(#[$doc])* $value,)+ }
-
-        impl $choice {
-            /// Every value, with the name that flags and files use.
-            pub const ALL: [(Self, &'static str); [$($name),+].len()] = [$((Self::$value, $name)),+];
-
-            /// Returns the names of all values.
-            pub fn names() -> Vec<&'static str> {
-                Self::ALL.map(|(_, name)| name).to_vec()
-            }
-        }
-    )+};
-}
-#[cfg(feature = "system")]
-pub(crate) use choices;
-
-choices! {
+crate::words::named! {
     /// What a miss adds a piece to.
-    Figure {
+    #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+    #[serde(rename_all = "lowercase")]
+    pub enum Figure {
         /// A man on the gallows.
         #[default]
         Gallows = "gallows",
@@ -49,9 +31,13 @@ choices! {
         /// A rocket that loses its parts.
         Rocket = "rocket",
     }
+}
 
+crate::words::named! {
     /// What is said for letters beyond a–z.
-    Letters {
+    #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+    #[serde(rename_all = "lowercase")]
+    pub enum Letters {
         /// Their English names, "A umlaut": an English voice leaves out the letters themselves.
         #[default]
         Named = "named",
@@ -61,16 +47,6 @@ choices! {
 }
 
 impl Figure {
-    /// Returns its name.
-    pub fn name(self) -> &'static str {
-        Self::ALL.into_iter().find(|(figure, _)| *figure == self).map_or("", |(_, name)| name)
-    }
-
-    /// Returns the figure with a name.
-    pub fn named(wanted: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|(_, name)| *name == wanted).map(|(figure, _)| figure)
-    }
-
     /// Says what is written over the end of a round in large letters.
     pub const fn headline(self, outcome: Outcome) -> &'static str {
         match (outcome, self) {
@@ -96,11 +72,11 @@ mod tests {
 
     #[test]
     fn only_the_gallows_hang() {
-        for (figure, name) in Figure::ALL {
+        for figure in Figure::ALL {
             for outcome in [Outcome::Won, Outcome::Lost, Outcome::GivenUp] {
                 let text = figure.headline(outcome);
                 let hangs = text.to_lowercase().contains("hang");
-                assert!(!hangs || figure == Figure::Gallows, "{name}: {text}");
+                assert!(!hangs || figure == Figure::Gallows, "{figure}: {text}");
             }
         }
     }

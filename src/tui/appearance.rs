@@ -33,8 +33,6 @@ pub struct Appearance {
     pub motion: Animation,
     /// Whether the mouse works everywhere.
     pub mouse: bool,
-    /// Whether the bell rings at misses and at the end of a round.
-    pub bell: bool,
 }
 
 impl Appearance {
@@ -51,7 +49,6 @@ impl Appearance {
             figure: Figure::Gallows,
             motion: Animation::new(false, false),
             mouse: false,
-            bell: false,
         }
     }
 
@@ -66,7 +63,7 @@ impl Appearance {
             _ => 0,
         };
         let own = self.own.map(|_| self.used.as_str());
-        let names = [AUTO].into_iter().chain(BuiltIn::ALL.map(BuiltIn::name)).chain(own);
+        let names = [AUTO].into_iter().chain(BuiltIn::names()).chain(own);
         let mut names: Vec<_> = names.map(str::to_owned).collect();
         names.sort_by_key(|name| rank(name));
         names

@@ -158,7 +158,7 @@ mod tests {
     fn every_miss_changes_the_picture_whatever_their_number() {
         let theme = Theme::new(BuiltIn::Dusk, Depth::True, Glyphs::UNICODE);
         let mut same = Vec::new();
-        for (figure, name) in Figure::ALL {
+        for figure in Figure::ALL {
             for size in SIZES {
                 for of in 1..=26 {
                     let pictures: Vec<_> = (0..=of)
@@ -166,7 +166,7 @@ mod tests {
                         .collect();
                     for (misses, pair) in (1..).zip(pictures.windows(2)) {
                         if pair[0] == pair[1] {
-                            same.push(format!("{name} {size:?}: miss {misses} of {of}"));
+                            same.push(format!("{figure} {size:?}: miss {misses} of {of}"));
                         }
                     }
                 }
@@ -178,16 +178,16 @@ mod tests {
     #[test]
     fn endings_differ_and_move_and_are_still_at_the_end() {
         let theme = Theme::new(BuiltIn::Dusk, Depth::True, Glyphs::UNICODE);
-        for (figure, name) in Figure::ALL {
+        for figure in Figure::ALL {
             let at = |ending, progress| {
                 let moment = Moment { progress, ending: Some(ending), ..Moment::at(STAGES) };
                 drawn(figure, &moment, &theme, SIZES[1])
             };
             let endings = [Outcome::Won, Outcome::Lost, Outcome::GivenUp].map(|end| at(end, 1.0));
-            assert!(endings[0] != endings[1] && endings[1] != endings[2], "{name}");
-            assert!(endings[0] != endings[2], "{name}");
+            assert!(endings[0] != endings[1] && endings[1] != endings[2], "{figure}");
+            assert!(endings[0] != endings[2], "{figure}");
             for ending in [Outcome::Won, Outcome::Lost] {
-                assert!(at(ending, 0.2) != at(ending, 1.0), "{name}: {ending:?} moves");
+                assert!(at(ending, 0.2) != at(ending, 1.0), "{figure}: {ending:?} moves");
             }
         }
     }
@@ -195,7 +195,7 @@ mod tests {
     #[test]
     fn in_ascii_every_figure_is_ascii_and_no_size_is_too_odd() {
         let theme = Theme::new(BuiltIn::Mono, Depth::None, Glyphs::ASCII);
-        for (figure, _) in Figure::ALL {
+        for figure in Figure::ALL {
             for misses in 0..=8 {
                 for size in SIZES.into_iter().chain([(0, 0), (1, 1), (200, 7), (13, 60)]) {
                     let buffer = drawn(figure, &after(figure, misses, 8), &theme, size);
@@ -220,10 +220,10 @@ mod tests {
 
     #[test]
     fn the_computer_hangs_where_the_player_holds_the_word() {
-        for (figure, name) in Figure::ALL {
+        for figure in Figure::ALL {
             let [own, computers] = [false, true].map(|computer| sheet(figure, computer, SIZES[1]));
             let same = std::ptr::eq(own, computers);
-            assert_eq!(same, figure != Figure::Gallows, "{name}");
+            assert_eq!(same, figure != Figure::Gallows, "{figure}");
         }
     }
 }

@@ -65,7 +65,7 @@ impl Game {
         let notices = Rc::new(RefCell::new(notices.chain(news).collect::<Vec<_>>()));
         let used = chosen.theme.as_deref().unwrap_or(THEMES[0]);
         let app = app.with_themes(THEMES.map(str::to_owned).to_vec(), used).asking_first();
-        let figures = Figure::ALL.map(|(_, name)| name.to_owned()).to_vec();
+        let figures = Figure::ALL.map(|figure| figure.to_string()).to_vec();
         let used = chosen.figure.as_deref().unwrap_or(Figure::Gallows.name());
         let app = app.with_figures(figures, used).remembering(chosen.puzzles(), chosen.spoken());
         let host = Rc::new(RefCell::new(BrowserHost::new(keeper)));

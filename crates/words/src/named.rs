@@ -26,6 +26,11 @@ macro_rules! named {
                 }
             }
 
+            /// Returns the names, in the same order.
+            pub fn names() -> Vec<&'static str> {
+                Self::ALL.map(Self::name).to_vec()
+            }
+
             /// Returns the one with this name.
             pub fn named(name: &str) -> Option<Self> {
                 Self::ALL.into_iter().find(|it| it.name() == name)

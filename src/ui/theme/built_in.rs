@@ -4,38 +4,25 @@ use serde::Deserialize;
 
 use super::Brightness;
 
-/// A built-in theme.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum BuiltIn {
-    /// Bone and red on near black.
-    Dusk,
-    /// Ink and red on paper.
-    Paper,
-    /// The terminal's own colours.
-    Terminal,
-    /// Contrast of at least 7:1 everywhere.
-    Contrast,
-    /// No colours at all.
-    Mono,
+crate::words::named! {
+    /// A built-in theme.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+    #[serde(rename_all = "lowercase")]
+    pub enum BuiltIn {
+        /// Bone and red on near black.
+        Dusk = "dusk",
+        /// Ink and red on paper.
+        Paper = "paper",
+        /// The terminal's own colours.
+        Terminal = "terminal",
+        /// Contrast of at least 7:1 everywhere.
+        Contrast = "contrast",
+        /// No colours at all.
+        Mono = "mono",
+    }
 }
 
 impl BuiltIn {
-    /// Every built-in theme.
-    pub const ALL: [Self; 5] =
-        [Self::Dusk, Self::Paper, Self::Terminal, Self::Contrast, Self::Mono];
-
-    /// Returns the name in settings.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Dusk => "dusk",
-            Self::Paper => "paper",
-            Self::Terminal => "terminal",
-            Self::Contrast => "contrast",
-            Self::Mono => "mono",
-        }
-    }
-
     /// Returns whether it suits a terminal with this background.
     pub const fn fits(self, background: Brightness) -> bool {
         match self {
@@ -43,11 +30,6 @@ impl BuiltIn {
             Self::Paper => matches!(background, Brightness::Light),
             Self::Terminal | Self::Mono => true,
         }
-    }
-
-    /// Returns the theme with this name.
-    pub fn named(name: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|theme| theme.name() == name)
     }
 
     /// Returns the text of its file, as a starting point for other themes.

@@ -73,7 +73,7 @@ pub enum RuleError {
     #[error("there is no rule {0:?}; take one of {names}", names = names())]
     NoSuchRule(String),
     /// No tie criterion has this name.
-    #[error("there is no tie {0:?}; take some of {names}", names = Tie::ALL.map(Tie::name).join(", "))]
+    #[error("there is no tie {0:?}; take some of {names}", names = Tie::names().join(", "))]
     NoSuchTie(String),
     /// A tie criterion is named twice; the second could never decide anything.
     #[error("the tie {0} is named twice; name each once")]
