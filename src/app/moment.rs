@@ -3,7 +3,7 @@
 
 use super::spoken::{Line, Place};
 use super::{App, GameOver, HeldOver, Preference, Request, Screen};
-use crate::engine::{Opponent, Reply};
+use crate::engine::{Holds, Reply};
 use crate::game::{Outcome, Round, Standing};
 
 /// A moment at which the opponent says something.
@@ -145,9 +145,10 @@ impl App {
             _ => return None,
         };
         let moment = moment.filter(|_| round.occasion().what_if().is_none());
-        let moment = match round.engine().opponent() {
-            Opponent::Fair => moment.and_then(Moment::in_fair),
-            opponent => moment.filter(|_| opponent.cheats()),
+        let moment = match round.engine().opponent().holds() {
+            Holds::Families => moment,
+            Holds::DrawnWord => moment.and_then(Moment::in_fair),
+            Holds::TypedWord => None,
         };
         moment.map(|moment| ((round.seed(), round.replies().len(), over), moment))
     }
@@ -181,6 +182,7 @@ mod tests {
     use super::*;
     use crate::app::keys::Action;
     use crate::app::{Effect, Input};
+    use crate::engine::Opponent;
     use crate::tests::{NINE as WORDS, game};
 
     /// Returns a round about these words, against an opponent that talks if it ever does.

@@ -4,7 +4,6 @@ use super::Medium;
 use super::values::{capital, sentence};
 use super::{career, challenge, count, names, puzzle, round, screens};
 use crate::app::{App, HomeLine, Overlay, Pick, Row, Screen};
-use crate::engine::Holds;
 use crate::game::library::ListChoice;
 use crate::game::spec::{Difficulty, Holder, Length, LivesChoice};
 use crate::game::{GameSpec, Lives, Round};
@@ -247,18 +246,9 @@ fn needed(par: usize, holder: Holder) -> String {
 
 /// Says what the game is about with this holder.
 const fn premise(holder: Holder) -> &'static str {
-    let Holder::Computer(opponent) = holder else {
-        return "You think of a word, and the computer guesses it.";
-    };
-    match opponent.holds() {
-        Holds::Families if opponent.has_rule() => {
-            "The computer never picks a word. After each guess, it keeps the largest group of words."
-        }
-        Holds::Families => {
-            "The computer never picks a word. After each guess, it keeps the words that hurt you most."
-        }
-        Holds::DrawnWord => "The computer picks a word, seals it, and sticks to it.",
-        Holds::TypedWord => "Someone types in a word, and you guess it.",
+    match holder {
+        Holder::Computer(opponent) => opponent.premise(),
+        Holder::You => "You think of a word, and the computer guesses it.",
     }
 }
 

@@ -51,6 +51,20 @@ impl Opponent {
         }
     }
 
+    /// Says what a round against it is about; the first sentence is also said by itself.
+    pub const fn premise(self) -> &'static str {
+        match self {
+            Self::Merciless => {
+                "The computer never picks a word. After each guess, it keeps the words that hurt you most."
+            }
+            Self::Greedy => {
+                "The computer never picks a word. After each guess, it keeps the largest group of words."
+            }
+            Self::Fair => "The computer picks a word, seals it, and sticks to it.",
+            Self::Friend => "Someone types in a word, and you guess it.",
+        }
+    }
+
     /// Describes the group it keeps where that is not the largest and nothing was searched, so that its answer is
     /// explained truly. `None` if it holds one word, and so has no choice.
     pub const fn about_exceptions(self) -> Option<&'static str> {
