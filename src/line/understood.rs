@@ -272,5 +272,5 @@ fn value(text: &str, app: &App) -> Option<Pick> {
     let is_number = text.bytes().all(|byte| byte.is_ascii_digit());
     let is_named =
         |pick: &Pick| app.name_of(*pick).to_lowercase() == text || language == Some(*pick);
-    choices.find(is_named).filter(|_| !is_number)
+    choices.find(is_named).filter(|_| named.is_some() || !is_number)
 }

@@ -11,6 +11,13 @@ fn play(words: &str, more: &[&str], place: &Place) -> Ran {
     place.fed(&[&ROUND, &["--words", words][..], more].concat(), "z\nquit\n")
 }
 
+#[test]
+fn a_list_whose_name_is_a_number_is_chosen_again_by_its_setting() {
+    let place = Place::with(&[("7", "cat\ndog\nhen\n")]);
+    let said = place.fed(&["--line", "--words", "7"], "set words full\nset words 7\nquit\n").ok();
+    assert!(said.contains("3 words of your own."), "{said}");
+}
+
 /// Runs each command that a refusal names, as a shell does.
 #[cfg(unix)]
 #[test]
