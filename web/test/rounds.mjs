@@ -67,6 +67,11 @@ for (const [width, height, percent] of [
           await drive.press(page, "Done");
         }
         await drive.press(page, /^Today/);
+        if (language !== "English") {
+          // The game in English is given up.
+          await drive.until(page, "home", "confirm");
+          await drive.press(page, "Yes");
+        }
         await drive.until(page, "round");
         const word = () => page.locator("main .word").boundingBox();
         const { y } = await word();
