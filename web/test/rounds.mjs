@@ -70,7 +70,7 @@ for (const [width, height, percent] of [
         if (language !== "English") {
           // The game in English is given up.
           await drive.until(page, "home", "confirm");
-          await drive.press(page, "Yes");
+          await drive.press(page, "Play another");
         }
         await drive.until(page, "round");
         const word = () => page.locator("main .word").boundingBox();
