@@ -109,8 +109,13 @@ impl App {
             return self.resume();
         }
         if let Some(career) = self.career() {
-            self.show_day(career.today(), career.daily.today.is_none());
+            self.show_day(career.today(), self.today_counts());
         }
+    }
+
+    /// Returns whether today's game counts: it does the first time.
+    pub fn today_counts(&self) -> bool {
+        self.career().is_some_and(|career| career.daily.today.is_none())
     }
 
     /// Returns whether the interrupted round is today's game, in the language that it is played in.

@@ -123,8 +123,7 @@ impl Start {
             Begins::Round => app.consequence(Action::Instead),
             Begins::Day(_) => app.gives_up_left(false),
             Begins::Today => {
-                let is_first = app.career().is_some_and(|career| career.daily.today.is_none());
-                app.gives_up_left(is_first).filter(|_| !app.continues_today())
+                app.gives_up_left(app.today_counts()).filter(|_| !app.continues_today())
             }
             Begins::Title | Begins::Puzzle(_) => None,
         };

@@ -56,7 +56,7 @@ impl Given {
                 let full = named(path, &folder);
                 let below =
                     full.strip_prefix(&here).ok().filter(|path| path.components().count() > 0);
-                submissions.push(Submission { name: text_of(below.unwrap_or(&full)), folder });
+                submissions.push(Submission { name: printable(below.unwrap_or(&full)), folder });
             }
         }
         if submissions.is_empty() {
@@ -133,7 +133,7 @@ fn named(given: &Path, folder: &Path) -> PathBuf {
 }
 
 /// Returns a path as text that can be printed. Two that differ in bytes that are none, such as letters in Latin-1, are two texts.
-fn text_of(path: &Path) -> String {
+fn printable(path: &Path) -> String {
     let mut text = String::new();
     for chunk in path.as_os_str().as_encoded_bytes().utf8_chunks() {
         text += &shown(chunk.valid(), false);
