@@ -192,7 +192,7 @@ fn first_letters(listed: &Arc<WordsOfLength>, most: u32) -> Vec<Answer> {
             let position = Position::new(listed, misses_left);
             let question = Question { position, letter };
             let start = Start::now();
-            let mut searcher = Searcher::new(listed).expect("well-formed words");
+            let mut searcher = Searcher::new(listed);
             answers.push(answer(&mut searcher, &question, start).0);
         }
     }
@@ -211,7 +211,7 @@ fn allowed(lives: u32) -> Lives {
 
 /// Measures the answers of a round to its end.
 fn played(mut round: Round, seed: u64, mut forced: Option<&mut Forced>) -> Vec<Answer> {
-    let new = || Searcher::new(round.start().listed()).expect("well-formed words");
+    let new = || Searcher::new(round.start().listed());
     let (mut searcher, mut judge) = (new(), new());
     let mut guesser = NoisyFrequency::new(0.6, seed);
     let mut answers = Vec::new();

@@ -98,6 +98,5 @@ pub fn par_at_once(words: &Candidates) -> Option<usize> {
     const NODES: u64 = 1_000;
     let listed = words.listed();
     let few = listed.len() <= MOST_WORDS;
-    let searcher = few.then(|| Searcher::with_nodes(listed, NODES).ok());
-    searcher.flatten()?.value(words, &|| false)
+    few.then(|| Searcher::with_nodes(listed, NODES))?.value(words, &|| false)
 }

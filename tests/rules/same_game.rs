@@ -157,7 +157,7 @@ fn one_thread_answers_as_two_do() {
             let letter = ENGLISH.letter(letter).unwrap();
             let question = Question { position, letter };
             let reply = |threads| {
-                let mut searcher = Searcher::new(listed).unwrap().with_threads(threads);
+                let mut searcher = Searcher::new(listed).with_threads(threads);
                 searcher.reply(&question, &|| false).unwrap()
             };
             assert_eq!(reply(1), reply(2), "{length} {}", ENGLISH.upper(letter));
@@ -178,7 +178,7 @@ fn a_win_that_can_be_forced_is_taken_at_the_first_letter() {
                 list.of_length(length).unwrap(),
                 Book::value_of_all(*embedded, length).unwrap() as u32,
             );
-            let mut searcher = Searcher::new(listed).unwrap();
+            let mut searcher = Searcher::new(listed);
             for letter in letters.chars().map(|c| ENGLISH.letter(c).unwrap()) {
                 for misses_left in 1..=value {
                     let position = Position::new(listed, misses_left);

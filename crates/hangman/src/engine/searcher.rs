@@ -9,7 +9,7 @@ use super::merciless::{AnswerSearch, branches};
 use super::proofs;
 use crate::kept::lexicon;
 use crate::position::Position;
-use hangman_solver::{Halt, LexiconError, Limit, Solver, SolverSettings};
+use hangman_solver::{Halt, Limit, Solver, SolverSettings};
 use hangman_words::{Candidates, Letter, WordsOfLength};
 
 /// The maximum number of nodes for the value of a list without a proof. If they are enough, every search
@@ -56,24 +56,16 @@ struct Ahead {
 
 impl Searcher {
     /// Creates a searcher for the words of one length.
-    ///
-    /// # Errors
-    /// Returns [`LexiconError`] if a word is repeated or malformed, which is never the case for words of a
-    /// list.
-    pub fn new(listed: &Arc<WordsOfLength>) -> Result<Self, LexiconError> {
+    pub fn new(listed: &Arc<WordsOfLength>) -> Self {
         Self::with_nodes(listed, NODES)
     }
 
     /// Creates a searcher that searches at most `nodes` nodes for the value of a list without a proof. If
     /// they are not enough, it only searches positions of up to 200 words.
-    ///
-    /// # Errors
-    /// Returns [`LexiconError`] if a word is repeated or malformed, as [`Searcher::new`] does.
-    pub fn with_nodes(listed: &Arc<WordsOfLength>, nodes: u64) -> Result<Self, LexiconError> {
-        let lexicon = lexicon(listed)?;
-        let mut start = Solver::new(lexicon, SETTINGS);
+    pub fn with_nodes(listed: &Arc<WordsOfLength>, nodes: u64) -> Self {
+        let mut start = Solver::new(lexicon(listed), SETTINGS);
         let reach = proofs::assume_proofs(&mut start).then_some(usize::MAX);
-        Ok(Self { start, reach, nodes, threads: THREADS, ahead: None, searched: 0 })
+        Self { start, reach, nodes, threads: THREADS, ahead: None, searched: 0 }
     }
 
     /// Sets the number of threads for one reply. They affect how soon it comes, never what it is.
@@ -202,7 +194,7 @@ mod tests {
     #[test]
     fn a_limit_that_is_just_enough_is_enough_whatever_the_value_took() {
         let words = words(&chaos(3, 400, 5, 12));
-        let mut searcher = Searcher::new(words.listed()).unwrap();
+        let mut searcher = Searcher::new(words.listed());
         let reach = searcher.settle(&|| false).unwrap();
         let position = Position::among(words, Default::default(), 9);
         let mut compared = 0;

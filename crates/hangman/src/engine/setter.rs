@@ -74,10 +74,8 @@ impl Setter {
     }
 
     fn searcher(&mut self, listed: &Arc<WordsOfLength>) -> Option<&mut Searcher> {
-        if listed.len() > Solver::MOST_WORDS {
-            return None;
-        }
-        self.searcher.about(listed, || Searcher::new(listed).ok())
+        let few = listed.len() <= Solver::MOST_WORDS;
+        few.then(|| self.searcher.about(listed, || Searcher::new(listed)))
     }
 }
 

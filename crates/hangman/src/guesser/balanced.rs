@@ -1,7 +1,7 @@
 //! Owns [`Balanced`], which weighs the probability of a hit against the information in the answer.
 
 use super::split::{Split, Splits};
-use super::{Frequency, Guesser, Merit, Rated};
+use super::{Guesser, Merit, Rated};
 use crate::kept::Kept;
 use crate::position::Position;
 use hangman_words::Letter;
@@ -17,9 +17,7 @@ impl Guesser for Balanced {
     fn rate(&mut self, position: &Position) -> Vec<Rated> {
         let Some(candidates) = position.candidates() else { return Vec::new() };
         let listed = candidates.listed();
-        let Some(table) = self.table.about(listed, || Splits::new(listed)) else {
-            return Frequency.rate(position);
-        };
+        let table = self.table.about(listed, || Splits::new(listed));
         let splits = ranked(table.splits(candidates.numbers()));
         rated(&splits, position).collect()
     }

@@ -35,8 +35,7 @@ impl Exact {
         }
     }
 
-    /// Returns bounds on the misses that perfect play costs from here. Returns `None` for malformed words,
-    /// which no list has, and if there are too many words.
+    /// Returns bounds on the misses that perfect play costs from here. Returns `None` if there are too many words.
     pub fn value(&mut self, words: &Candidates, halt: Halt<'_>) -> Option<Bounds> {
         let limit = Limit { nodes: self.nodes, halt };
         Some(self.solver(words)?.value(words.numbers(), limit))
@@ -114,15 +113,13 @@ impl Exact {
 
     fn solver(&mut self, words: &Candidates) -> Option<&mut Solver> {
         let listed = words.listed();
-        if listed.len() > Solver::MOST_WORDS {
-            return None;
-        }
-        let solvers = self.solvers.about(listed, || {
-            let mut start = Solver::new(lexicon(listed).ok()?, SolverSettings::default());
+        let new = || {
+            let mut start = Solver::new(lexicon(listed), SolverSettings::default());
             assume_proofs(&mut start);
-            Some([start.clone(), start])
-        });
-        solvers.map(|[_, solver]| solver)
+            [start.clone(), start]
+        };
+        let few = listed.len() <= Solver::MOST_WORDS;
+        few.then(|| &mut self.solvers.about(listed, new)[1])
     }
 }
 
@@ -168,7 +165,6 @@ impl Guesser for Coach {
     fn rate(&mut self, position: &Position) -> Vec<Rated> {
         let Some(candidates) = position.candidates() else { return Vec::new() };
         let letters = self.balanced.rate(position);
-        let Ok(lexicon) = lexicon(candidates.listed()) else { return letters };
         self.exact.forget();
         let halt: Halt<'_> = &|| false;
         let value = self.exact.value(candidates, halt).and_then(|bounds| bounds.value());
@@ -176,6 +172,6 @@ impl Guesser for Coach {
             let letter = self.exact.best(candidates, position.guessed(), value, halt)?;
             Some((letter, value))
         });
-        by_worst_case(letters, named, &lexicon, candidates)
+        by_worst_case(letters, named, &lexicon(candidates.listed()), candidates)
     }
 }

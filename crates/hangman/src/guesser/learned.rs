@@ -53,9 +53,9 @@ impl Learned {
         let listed = position.listed();
         self.knowledge.take_if(|known| !known.listed.shares_list(listed));
         let knowledge = self.knowledge.get_or_insert_with(|| Arc::new(Knowledge::learn(listed)));
-        let new = || Some(Imagined::new(listed, Arc::clone(knowledge)));
-        let words = self.imagined.about(listed, new).map(|imagined| imagined.fitting(position));
-        (words.unwrap_or_default(), listed_weight(knowledge.completeness()))
+        let new = || Imagined::new(listed, Arc::clone(knowledge));
+        let words = self.imagined.about(listed, new).fitting(position);
+        (words, listed_weight(knowledge.completeness()))
     }
 
     /// Returns the letters to guess, best first, and the probability that the word is listed.

@@ -6,7 +6,7 @@ mod search;
 use std::sync::Arc;
 
 use super::balanced::{ranked, rated};
-use super::{Frequency, Guesser, Merit, Rated};
+use super::{Guesser, Merit, Rated};
 use crate::kept::Kept;
 use crate::position::Position;
 use hangman_words::{Letter, LetterSet, WordsOfLength};
@@ -38,7 +38,7 @@ impl Lookahead {
         Self { aim, playouts: Kept::default() }
     }
 
-    fn playouts(&mut self, listed: &Arc<WordsOfLength>) -> Option<&mut Playouts> {
+    fn playouts(&mut self, listed: &Arc<WordsOfLength>) -> &mut Playouts {
         self.playouts.about(listed, || Playouts::new(listed))
     }
 }
@@ -66,13 +66,13 @@ impl Lookahead {
     }
 
     /// Returns the chances with the best letter and with `letter`, where `left` more misses lose the round.
-    /// Returns `None` if no informative letter is left, or for malformed words, which no list has.
+    /// Returns `None` if no informative letter is left.
     pub(crate) fn chances(&mut self, position: &Position, letter: Letter) -> Option<Chances> {
         let candidates = position.candidates()?;
         let rated = self.rate(position);
         let best = rated.first()?.letter;
         let stake = Stake::Words { left: position.misses_left() };
-        let playouts = self.playouts(candidates.listed())?;
+        let playouts = self.playouts(candidates.listed());
         let words = candidates.numbers();
         let mut each = |letter: Letter, stake| {
             f64::from(playouts.cost_of(words, letter.index(), stake)) / words.len().max(1) as f64
@@ -90,9 +90,7 @@ impl Guesser for Lookahead {
     fn rate(&mut self, position: &Position) -> Vec<Rated> {
         let Some(candidates) = position.candidates() else { return Vec::new() };
         let aim = self.aim;
-        let Some(playouts) = self.playouts(candidates.listed()) else {
-            return Frequency.rate(position);
-        };
+        let playouts = self.playouts(candidates.listed());
         let words = candidates.numbers();
         let left = position.misses_left();
         let stake = match aim {

@@ -6,48 +6,36 @@ use crate::position::Position;
 use hangman_solver::{BestLetter, Lexicon, Limit, Solver, SolverSettings, playout};
 use hangman_words::{Candidates, Letter};
 
-/// A guesser with the best possible worst case: it never misses more often than the value of the position.
+/// A guesser with the best possible worst case: it never misses more often than the value of the position. It takes the
+/// time it needs: milliseconds for dictionaries, with no bound for others.
 ///
 /// The alternatives are rated by the worst case of frequency play after them.
+#[derive(Default)]
 pub struct Perfect {
-    nodes: u64,
     solver: Kept<Solver>,
     balanced: Balanced,
 }
 
-impl Default for Perfect {
-    /// Creates a guesser that takes the time it needs: milliseconds for dictionaries, with no bound for others.
-    fn default() -> Self {
-        Self::within(u64::MAX)
-    }
-}
-
 impl Perfect {
-    /// Creates a guesser that searches at most this many nodes for a letter. If they are not enough, it guesses the one
-    /// with the best worst case of frequency play.
-    pub fn within(nodes: u64) -> Self {
-        Self { nodes, solver: Kept::default(), balanced: Balanced::default() }
-    }
-
     /// Returns the solver of these words, and the letter that it recommends, or `None` if any informative letter will do.
-    fn named(&mut self, candidates: &Candidates) -> Option<(&mut Solver, Option<Letter>)> {
+    fn named(&mut self, candidates: &Candidates) -> (&mut Solver, Option<Letter>) {
         let listed = candidates.listed();
-        let new = || Some(Solver::new(lexicon(listed).ok()?, SolverSettings::default()));
-        let solver = self.solver.about(listed, new)?;
-        let named = match solver.best_letter(candidates.numbers(), Limit::nodes(self.nodes)) {
+        let new = || Solver::new(lexicon(listed), SolverSettings::default());
+        let solver = self.solver.about(listed, new);
+        let named = match solver.best_letter(candidates.numbers(), Limit::NONE) {
             BestLetter::Letter(letter) => Letter::new(letter),
             BestLetter::Any | BestLetter::Unknown => None,
         };
-        Some((solver, named))
+        (solver, named)
     }
 }
 
 impl Guesser for Perfect {
     fn rate(&mut self, position: &Position) -> Vec<Rated> {
         let Some(candidates) = position.candidates() else { return Vec::new() };
-        let (letters, limit) = (self.balanced.rate(position), Limit::nodes(self.nodes));
-        let Some((solver, named)) = self.named(candidates) else { return letters };
-        let value = solver.value(candidates.numbers(), limit).upper;
+        let letters = self.balanced.rate(position);
+        let (solver, named) = self.named(candidates);
+        let value = solver.value(candidates.numbers(), Limit::NONE).upper;
         let named = named.map(|named| (named, value));
         by_worst_case(letters, named, solver.lexicon(), candidates)
     }
@@ -57,7 +45,7 @@ impl Guesser for Perfect {
             return self.advise(position).map(|advice| advice.best.letter);
         };
         // If the solver recommends none, few words are left, and any informative letter is as good.
-        let named = self.named(candidates).and_then(|(_, named)| named);
+        let (_, named) = self.named(candidates);
         named.or_else(|| self.rate(position).first().map(|rated| rated.letter))
     }
 }

@@ -32,13 +32,12 @@ pub struct Splits {
 }
 
 impl Splits {
-    /// Creates the counters for these words; `None` if they are malformed or repeated, which no list's words
-    /// are.
-    pub fn new(listed: &Arc<WordsOfLength>) -> Option<Self> {
-        let lexicon = lexicon(listed).ok()?;
+    /// Creates the counters for these words.
+    pub fn new(listed: &Arc<WordsOfLength>) -> Self {
+        let lexicon = lexicon(listed);
         let counters = Counters::new(&lexicon);
         let n_log_n = (0..=listed.len()).map(n_log_n).collect();
-        Some(Self { lexicon, counters, n_log_n })
+        Self { lexicon, counters, n_log_n }
     }
 
     /// Returns the splits of all letters in some of the words, in alphabetical order.

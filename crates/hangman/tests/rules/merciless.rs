@@ -77,7 +77,7 @@ fn play(
     lives: u32,
     opponent: Opponent,
 ) -> (u32, bool) {
-    play_against(&mut Searcher::new(all.listed()).unwrap(), guesser, all, lives, opponent)
+    play_against(&mut Searcher::new(all.listed()), guesser, all, lives, opponent)
 }
 
 fn play_against(
@@ -172,7 +172,7 @@ fn suffered(lists: impl Iterator<Item = Candidates>, lives: &[u32], nodes: &[u64
             ] {
                 let (greedy, _) = play(guesser, &all, lives, Opponent::Greedy);
                 for &nodes in nodes {
-                    let mut searcher = Searcher::with_nodes(all.listed(), nodes).unwrap();
+                    let mut searcher = Searcher::with_nodes(all.listed(), nodes);
                     let (misses, _) =
                         play_against(&mut searcher, guesser, &all, lives, Opponent::Merciless);
                     if searcher.value(&all, &|| false).is_none() {
@@ -214,7 +214,7 @@ fn without_a_search_the_family_that_costs_most_played_out_is_kept() {
     let mut others = 0;
     for seed in 0..96 {
         let all = candidates(&chaos(seed, 40 + 4 * seed as usize, 4 + seed as usize % 4, 14));
-        let mut searcher = Searcher::with_nodes(all.listed(), 0).unwrap();
+        let mut searcher = Searcher::with_nodes(all.listed(), 0);
         let mut round = Round::new(Opponent::Merciless, all, "30".parse().unwrap(), 1);
         while let Some(letter) = Frequency.letter(round.position()) {
             let families = round.engine().candidates().split(letter);
@@ -245,7 +245,7 @@ fn what_is_known_to_cost_less_than_the_largest_family_is_never_kept() {
         for letter in ('a'..='i').map(letter) {
             let greedy = oracle.after(&all, letter, all.families(letter)[0].places);
             for (nodes, misses_left) in [(0, 4), (1, 6), (10, 5), (100, 8)] {
-                let mut searcher = Searcher::with_nodes(all.listed(), nodes).unwrap();
+                let mut searcher = Searcher::with_nodes(all.listed(), nodes);
                 let question = question(&all, letter, misses_left);
                 let choice = searcher.reply(&question, &|| false).unwrap().choice();
                 let suffered = oracle.after(&all, letter, choice.places);

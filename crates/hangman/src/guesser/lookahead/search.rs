@@ -49,9 +49,9 @@ pub struct Playouts {
 }
 
 impl Playouts {
-    /// Creates an empty cache for these words; `None` as for [`Splits::new`].
-    pub fn new(listed: &Arc<WordsOfLength>) -> Option<Self> {
-        Some(Self { table: Splits::new(listed)?, costs: FxHashMap::default() })
+    /// Creates an empty cache for these words.
+    pub fn new(listed: &Arc<WordsOfLength>) -> Self {
+        Self { table: Splits::new(listed), costs: FxHashMap::default() }
     }
 
     /// Returns the letters that were played out with their costs, best first; all others are worse or not
