@@ -21,7 +21,7 @@ pub use setter::Setter;
 use rand::Rng;
 
 use crate::position::Position;
-use hangman_words::{Alphabet, Candidates, Family, Guess, Letter, LetterSet, Places, Word};
+use hangman_words::{Alphabet, Candidates, Family, Guess, Letter, LetterSet, Word};
 
 /// The setter: holds every word that still fits the answers so far.
 ///
@@ -113,30 +113,23 @@ impl EvilEngine {
         self.rule
     }
 
-    /// Answers a letter without a search: splits the candidates into families and keeps one. [`Setter`] also
-    /// answers for the opponents that search.
+    /// Answers a guess without a search: splits the candidates into families and keeps one. A whole word is right if the
+    /// engine holds no other word; otherwise, an engine that holds several says no, and drops the word. [`Setter`] also
+    /// answers letters for the opponents that search.
     ///
     /// # Errors
-    /// Returns [`GuessError::NeedsSearch`] if the opponent [searches](Opponent::is_perfect), and another [`GuessError`] if the
-    /// letter has been guessed, is not in the alphabet, or the round is over. The engine is unchanged then.
-    pub fn guess(&mut self, letter: Letter) -> Result<Reply, GuessError> {
-        if self.opponent.is_perfect() {
-            return Err(GuessError::NeedsSearch);
-        }
-        // An opponent that holds one word has one family.
-        self.reply(&letter.into(), |engine, families| engine.rule.choose(families, engine.turn()))
-    }
-
-    /// Answers a guess of the whole word. It is right if the engine holds no other word. Otherwise, an engine that holds
-    /// several says no, and drops the word.
-    ///
-    /// # Errors
-    /// Returns [`GuessError`] if the word has another length or the round is over. The engine is unchanged then.
-    pub fn guess_word(&mut self, word: &Word) -> Result<Reply, GuessError> {
-        let is_right = self.candidates.len() == 1 && self.candidates.has(word);
-        let places = if is_right { Places::all(word.letters().len()) } else { Places::NONE };
-        let choice = Choice { places, reason: Reason::Largest, proven: true };
-        self.answer(&word.clone().into(), choice)
+    /// Returns [`GuessError::NeedsSearch`] for a letter if the opponent [searches](Opponent::is_perfect), and another
+    /// [`GuessError`] if this cannot be guessed. The engine is unchanged then.
+    pub fn guess(&mut self, guess: impl Into<Guess>) -> Result<Reply, GuessError> {
+        let guess = guess.into();
+        let rule = match &guess {
+            Guess::Letter(_) if self.opponent.is_perfect() => return Err(GuessError::NeedsSearch),
+            // An opponent that holds one word has one family.
+            Guess::Letter(_) => self.rule,
+            // The first family, if there are two, is that of the other words.
+            Guess::Word(_) => Rule::default(),
+        };
+        self.reply(&guess, |engine, families| rule.choose(families, engine.turn()))
     }
 
     /// Answers a guess with a given choice, as when a round is replayed.

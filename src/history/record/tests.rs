@@ -134,11 +134,11 @@ fn a_friends_word_is_not_written_down_while_it_is_a_secret() {
 #[test]
 fn guessed_words_are_kept_in_records_and_in_interrupted_rounds() {
     let mut round = greedy("e");
-    round.guess_word(&word("cool")).unwrap();
+    round.guess(word("cool")).unwrap();
     guess(&mut round, "g");
     let kept = left(&round);
     assert_eq!(InPlay::parse(kept.to_line().as_bytes()), Some(kept));
-    round.guess_word(&word("ally")).unwrap();
+    round.guess(word("ally")).unwrap();
     let record = Record::new(Ended::of(&round.finish(), LIST), 7);
     assert_eq!(Record::parse(record.to_line().as_bytes()), Some(record.clone()));
     assert_eq!((record.ended.misses(), record.ended.letters()), (3, 4));

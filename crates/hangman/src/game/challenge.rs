@@ -247,7 +247,7 @@ impl Challenge {
         for (index, part) in result.letters.split(':').enumerate() {
             if index % 2 == 1 {
                 let word = Word::parse(part, alphabet).map_err(|_| ChallengeError::OtherResult)?;
-                round.guess_word(&word).map_err(|_| ChallengeError::OtherResult)?;
+                round.guess(word).map_err(|_| ChallengeError::OtherResult)?;
                 continue;
             }
             for c in part.chars() {

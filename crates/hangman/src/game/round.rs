@@ -145,15 +145,17 @@ impl Round {
         self
     }
 
-    /// Answers a letter without a search. A hit is free, a miss costs a life.
+    /// Answers a guess without a search. A hit is free, a miss costs a life. The right word wins, and a wrong one is struck
+    /// from the words left; a hostile opponent that holds several words says no.
     ///
     /// # Errors
-    /// Returns [`GuessError::NeedsSearch`] if the opponent [searches](crate::engine::Opponent::is_perfect), which
-    /// [`guess_with`](Self::guess_with) does, and another [`GuessError`] if the round is over or the letter cannot be
-    /// guessed. The round is unchanged then.
-    pub fn guess(&mut self, letter: Letter) -> Result<&Reply, GuessError> {
-        self.check_in_play()?;
-        let reply = self.engine.guess(letter)?;
+    /// Returns [`GuessError::NeedsSearch`] for a letter if the opponent
+    /// [searches](crate::engine::Opponent::is_perfect), which [`guess_with`](Self::guess_with) does, and another
+    /// [`GuessError`] if this cannot be [guessed](Self::check). The round is unchanged then.
+    pub fn guess(&mut self, guess: impl Into<Guess>) -> Result<&Reply, GuessError> {
+        let guess = guess.into();
+        self.check(&guess)?;
+        let reply = self.engine.guess(guess)?;
         Ok(self.record(reply))
     }
 
@@ -201,10 +203,7 @@ impl Round {
     /// Returns [`GuessError`] if the round is over, if this cannot be guessed, or if no word fits the answer. The
     /// round is unchanged then.
     pub fn answer(&mut self, guess: &Guess, choice: Choice) -> Result<&Reply, GuessError> {
-        match guess {
-            Guess::Letter(_) => self.check_in_play()?,
-            Guess::Word(word) => self.check_word(word)?,
-        }
+        self.check(guess)?;
         let reply = self.engine.answer(guess, choice)?;
         Ok(self.record(reply))
     }

@@ -163,7 +163,7 @@ impl Playing {
         // The letters of the gaps are enough.
         let text = self.filled(text.trim()).unwrap_or_else(|| text.trim().to_owned());
         match Word::parse(&text, self.round.alphabet()) {
-            Ok(word) => match (self.round.check_word(&word), &mut self.thinking) {
+            Ok(word) => match (self.round.check(&word.clone().into()), &mut self.thinking) {
                 (Err(error), _) => self.refuse(Remark::Refused(word.into(), error)),
                 (Ok(()), Some(thinking)) => {
                     thinking.wait(Queued::Word(word));
@@ -191,7 +191,7 @@ impl Playing {
 
     pub(super) fn guess_word(&mut self, word: &Word, requests: &mut Requests) {
         self.naming = None;
-        let answered = self.round.guess_word(word).map(|reply| reply.places());
+        let answered = self.round.guess(word.clone()).map(|reply| reply.places());
         self.next_turn(word.clone().into(), answered, requests);
     }
 }

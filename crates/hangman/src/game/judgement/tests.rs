@@ -49,7 +49,7 @@ fn every_guess_is_worth_what_the_definition_says() {
 /// A round in which a word is guessed after some letters, and then other letters.
 fn with_word(opponent: Opponent, list: &str, before: &str, said: &str, after: &str) -> Round {
     let mut round = played(opponent, list, "9", before);
-    round.guess_word(&word(said)).unwrap();
+    round.guess(word(said)).unwrap();
     guess(&mut round, after);
     round
 }
@@ -99,7 +99,7 @@ fn against_one_word_a_guessed_word_is_right_as_often_as_there_are_words() {
     let mut round = Round::new(Opponent::Fair, words(list), "2".parse().unwrap(), 1);
     let secret = round.engine().candidates().words().next().unwrap();
     let other = words(list).words().find(|word| *word != secret).unwrap();
-    round.guess_word(&other).unwrap();
+    round.guess(other).unwrap();
     // With two misses two of the five words are found, by letters or as words.
     assert!(is_worth(judged(&round).guesses[0], (0.4, 0.4), None), "{:?}", judged(&round));
 }

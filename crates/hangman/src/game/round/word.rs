@@ -1,35 +1,24 @@
-//! Owns guesses of the whole word.
+//! Owns the check of a guess, above all of the whole word.
 
 use super::Round;
-use crate::engine::{GuessError, Reply};
-use hangman_words::Word;
+use crate::engine::GuessError;
+use hangman_words::Guess;
 
 impl Round {
-    /// Answers a guess of the whole word: the right one wins, a wrong one costs a miss and is struck from the words
-    /// left. A hostile opponent that holds several words says no.
+    /// Checks that a guess can be made, so that nobody pays a miss for a word that is already ruled out.
     ///
     /// # Errors
-    /// Returns [`GuessError`] as [`Round::check_word`] does. The round is unchanged then.
-    pub fn guess_word(&mut self, word: &Word) -> Result<&Reply, GuessError> {
-        self.check_word(word)?;
-        let reply = self.engine.guess_word(word)?;
-        Ok(self.record(reply))
-    }
-
-    /// Checks that a word can be guessed, so that nobody pays a miss for a word that is already ruled out.
-    ///
-    /// # Errors
-    /// Returns [`GuessError`] if the round is over, or if the word has another length, was guessed before, is ruled
-    /// out by an earlier answer or is not in the list. Against a friend, any word may be guessed that is not
-    /// [barred](hangman_words::WordsOfLength::bars).
-    pub fn check_word(&self, word: &Word) -> Result<(), GuessError> {
+    /// Returns [`GuessError`] if the round is over, if the letter or the word was guessed before, or if the word has another
+    /// length, is ruled out by an earlier answer or is not in the list. Against a friend, any word may be guessed that is
+    /// not [barred](hangman_words::WordsOfLength::bars).
+    pub fn check(&self, guess: &Guess) -> Result<(), GuessError> {
         self.check_in_play()?;
+        let Some(word) = guess.word() else { return self.engine.check(guess) };
         if self.start.listed().bars(word) {
             return Err(GuessError::NotListed);
         }
-        let guess = word.clone().into();
-        self.engine.check(&guess)?;
-        if self.replies.iter().any(|reply| reply.guess == guess) {
+        self.engine.check(guess)?;
+        if self.replies.iter().any(|reply| reply.guess == *guess) {
             return Err(GuessError::AlreadyGuessed);
         }
         let known = self.pattern();
@@ -55,7 +44,7 @@ mod tests {
     use crate::game::round::Finished;
     use crate::game::{Outcome, Standing, Story, Transcript};
     use crate::tests::{NINE, guess, letter, spelled, word, words};
-    use hangman_words::EmbeddedList;
+    use hangman_words::{EmbeddedList, Word};
 
     fn round(opponent: Opponent) -> Round {
         Round::new(opponent, words(NINE), "5".parse().unwrap(), 1)
@@ -71,11 +60,11 @@ mod tests {
             let mut round = round(opponent);
             round.guess_with(&mut Setter::default(), letter('e'), &|| false).unwrap();
             assert_eq!(left(&round), "ALLY COOL GOOD", "{opponent}");
-            assert!(round.guess_word(&word("cool")).unwrap().is_miss());
+            assert!(round.guess(word("cool")).unwrap().is_miss());
             assert_eq!((round.misses(), left(&round)), (2, "ALLY GOOD".into()));
-            assert!(round.guess_word(&word("good")).unwrap().is_miss());
+            assert!(round.guess(word("good")).unwrap().is_miss());
             assert_eq!((round.misses(), left(&round)), (3, "ALLY".into()));
-            let reply = round.guess_word(&word("ally")).unwrap();
+            let reply = round.guess(word("ally")).unwrap();
             assert_eq!((reply.is_miss(), reply.places().count()), (false, 4));
             assert_eq!((round.standing(), round.misses()), (Standing::Won, 3));
             assert_eq!(round.pattern().to_string(), "ALLY");
@@ -88,9 +77,9 @@ mod tests {
     #[test]
     fn a_wrong_word_can_be_the_last_miss() {
         let mut round = Round::new(Opponent::Greedy, words(NINE), "1".parse().unwrap(), 1);
-        round.guess_word(&word("cool")).unwrap();
+        round.guess(word("cool")).unwrap();
         assert_eq!(round.standing(), Standing::Lost);
-        assert_eq!(round.guess_word(&word("good")), Err(GuessError::RoundOver));
+        assert_eq!(round.guess(word("good")), Err(GuessError::RoundOver));
         assert_ne!(round.finish().word, word("cool"), "it said that it was not");
     }
 
@@ -99,15 +88,15 @@ mod tests {
         let mut round = round(Opponent::Fair);
         let secret = round.engine().candidates().words().next().unwrap();
         let other = words(NINE).words().find(|word| *word != secret).unwrap();
-        assert!(round.guess_word(&other).unwrap().is_miss());
+        assert!(round.guess(other).unwrap().is_miss());
         assert_eq!((round.misses(), round.words_left()), (1, 8));
-        assert!(!round.guess_word(&secret).unwrap().is_miss());
+        assert!(!round.guess(secret).unwrap().is_miss());
         assert_eq!((round.standing(), round.words_left()), (Standing::Won, 1));
         let mut of_friend =
             Round::with_friend(&word("qoph"), Some(words(NINE)), "5".parse().unwrap(), 1);
-        assert!(of_friend.guess_word(&word("zany")).unwrap().is_miss(), "it need not be listed");
+        assert!(of_friend.guess(word("zany")).unwrap().is_miss(), "it need not be listed");
         assert_eq!(of_friend.words_left(), 9);
-        assert!(!of_friend.guess_word(&word("qoph")).unwrap().is_miss());
+        assert!(!of_friend.guess(word("qoph")).unwrap().is_miss());
         assert_eq!((of_friend.standing(), of_friend.misses()), (Standing::Won, 1));
     }
 
@@ -115,7 +104,7 @@ mod tests {
     fn a_word_that_it_cannot_be_costs_nothing() {
         let mut round = round(Opponent::Greedy);
         round.guess(letter('e')).unwrap();
-        round.guess_word(&word("cool")).unwrap();
+        round.guess(word("cool")).unwrap();
         let before = round.clone();
         for (text, error) in [
             ("colds", GuessError::WrongLength(4)),
@@ -126,7 +115,7 @@ mod tests {
             ("cool", GuessError::AlreadyGuessed),
         ] {
             let word = Word::parse_any(text).unwrap();
-            assert_eq!(round.guess_word(&word), Err(error), "{text}");
+            assert_eq!(round.guess(word), Err(error), "{text}");
         }
         assert_eq!(round, before);
     }
@@ -135,7 +124,7 @@ mod tests {
     fn after_a_struck_word_the_words_left_are_a_list_of_their_own() {
         let mut round = round(Opponent::Merciless);
         let whole = Arc::clone(round.position().listed());
-        round.guess_word(&word("cool")).unwrap();
+        round.guess(word("cool")).unwrap();
         let listed = Arc::clone(round.position().listed());
         assert!(!Arc::ptr_eq(&listed, &whole) && Arc::ptr_eq(listed.whole(), &whole));
         assert_eq!((listed.len(), listed.has(&word("cool"))), (8, false));
@@ -150,7 +139,7 @@ mod tests {
     fn played() -> Round {
         let mut round = round(Opponent::Greedy);
         guess(&mut round, "e");
-        round.guess_word(&word("cool")).unwrap();
+        round.guess(word("cool")).unwrap();
         guess(&mut round, "g");
         round
     }
@@ -166,7 +155,7 @@ mod tests {
         assert_eq!((again.words_left(), again.misses(), left(&again)), (1, 3, "ALLY".into()));
         assert!(transcript.check(&again).unwrap().is_empty());
         assert_eq!(transcript.outcome(), Outcome::GivenUp);
-        round.guess_word(&word("ally")).unwrap();
+        round.guess(word("ally")).unwrap();
         let transcript = Transcript::of(&round, list.clone());
         assert_eq!(transcript.to_string(), format!("{text} :ALLY:+"));
         assert_eq!(transcript.outcome(), Outcome::Won);
