@@ -43,7 +43,7 @@ pub enum ListChoice {
 
 /// The error for a length of which a list has no word.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("no word of the list {list} has {}; {}", letters(*length), self.nearest())]
+#[error("no word of the list {list} has {}; {}", counted(*length, "letter"), self.nearest())]
 pub struct LibraryError {
     /// The name of the list.
     list: String,
@@ -51,14 +51,6 @@ pub struct LibraryError {
     length: usize,
     /// The next shorter and the next longer length that have words.
     neighbours: (Option<usize>, Option<usize>),
-}
-
-fn letters(length: usize) -> String {
-    match length {
-        // The request had more digits than a number can hold.
-        usize::MAX => String::from("that many letters"),
-        length => counted(length, "letter"),
-    }
 }
 
 impl LibraryError {

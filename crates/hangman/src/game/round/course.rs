@@ -1,9 +1,8 @@
 //! Owns the course of a round, answer by answer.
 
 use super::Round;
-use crate::engine::Reply;
 use crate::position::Position;
-use hangman_words::{Guess, Pattern};
+use hangman_words::Guess;
 
 /// The words left after a letter.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -24,15 +23,6 @@ impl Round {
             replies.next().map(|reply| before.after(reply.guess.clone(), reply.places()))
         };
         std::iter::successors(Some(self.start.clone()), next)
-    }
-
-    /// Returns each reply with the pattern and the number of words left after it.
-    pub fn course(&self) -> impl Iterator<Item = (&Reply, Pattern, usize)> {
-        let mut pattern = self.start.pattern().clone();
-        self.replies.iter().zip(&self.words_left[1..]).map(move |(reply, left)| {
-            reply.guess.reveal(&mut pattern, reply.places());
-            (reply, pattern.clone(), *left)
-        })
     }
 
     /// Returns how many words there were before anything was known, and how many each letter left, those of the opening

@@ -51,18 +51,6 @@ impl Lives {
     pub const fn get(self) -> u32 {
         self.0.get()
     }
-
-    /// Returns one more, up to the maximum.
-    #[must_use]
-    pub const fn more(self) -> Self {
-        Self(self.0.saturating_add(1))
-    }
-
-    /// Returns one less, but at least one.
-    #[must_use]
-    pub fn fewer(self) -> Self {
-        Self(NonZeroU32::new(self.get() - 1).unwrap_or(NonZeroU32::MIN))
-    }
 }
 
 impl FromStr for Lives {
@@ -104,11 +92,5 @@ mod tests {
         for text in ["-1", "1.5", "six", "1 2", "+3", "٣"] {
             assert_eq!(read(text), Err(LivesError::NotANumber), "{text}");
         }
-    }
-
-    #[test]
-    fn stepping_stays_above_zero() {
-        let one: Lives = "1".parse().unwrap();
-        assert_eq!((one.fewer().get(), one.more().get()), (1, 2));
     }
 }
