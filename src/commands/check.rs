@@ -150,7 +150,7 @@ fn large_case(list: &WordList, lengths: Lengths, side: Side) -> Option<TestCase>
     let mut letters: Vec<Letter> = alphabet.letters().collect();
     letters.sort_by_key(|letter| std::cmp::Reverse(counts[letter.index()]));
     let plays = match side {
-        Side::Setter => letters.into_iter().filter_map(|letter| alphabet.lower(letter)).collect(),
+        Side::Setter => letters.into_iter().map(|letter| alphabet.lower(letter)).collect(),
         Side::Guesser => words.words().nth(words.len() / 2)?.played_lower(),
     };
     let games = vec![TestGame { length, misses: alphabet.len() as u32, plays }];

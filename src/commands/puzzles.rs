@@ -53,7 +53,7 @@ pub fn puzzles(arguments: &PuzzlesArguments, around: &Surroundings) -> Result<u8
 fn json(puzzle: &Puzzle) -> Value {
     let position = puzzle.position();
     let alphabet = position.alphabet();
-    let lower = |letter| alphabet.lower(letter).unwrap_or(alphabet.upper(letter));
+    let lower = |letter| alphabet.lower(letter);
     json!({
         "pattern": position.pattern().lower(),
         "guessed": position.guessed().iter().map(lower).collect::<Vec<_>>(),

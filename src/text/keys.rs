@@ -98,7 +98,7 @@ pub fn in_a_page(keys: &str) -> String {
 
 /// Names the letters of an alphabet: in most, "a–z" would not be all of them.
 pub fn in_script(hints: &mut [KeyHint], alphabet: &Alphabet) {
-    if !alphabet.letters().filter_map(|letter| alphabet.lower(letter)).eq('a'..='z') {
+    if !alphabet.letters().map(|letter| alphabet.lower(letter)).eq('a'..='z') {
         let letters = hints.iter_mut().filter(|hint| hint.keys == LETTERS);
         letters.for_each(|hint| hint.keys = String::from("letters"));
     }

@@ -93,7 +93,7 @@ impl Puzzle {
     pub fn line(&self) -> String {
         let alphabet = self.position.alphabet();
         let letters = self.position.guessed().iter();
-        let mut line: String = letters.map(|letter| alphabet.cased(letter).lower).collect();
+        let mut line: String = letters.map(|letter| alphabet.lower(letter)).collect();
         for word in self.words() {
             line.push(' ');
             line += word.spelling_lower().split('/').next().unwrap_or_default();

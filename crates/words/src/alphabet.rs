@@ -243,9 +243,9 @@ impl Alphabet {
         spelling.chars().map(upper).collect()
     }
 
-    /// Returns the lower-case form of a letter; `None` if it is not in this alphabet.
-    pub fn lower(&self, letter: Letter) -> Option<char> {
-        self.lower.get(letter.index()).copied()
+    /// Returns the lower-case form of a letter; `?` if it is not in this alphabet.
+    pub fn lower(&self, letter: Letter) -> char {
+        self.lower.get(letter.index()).copied().unwrap_or('?')
     }
 
     /// Returns the upper-case form of a letter; `?` if it is not in this alphabet.
@@ -255,8 +255,7 @@ impl Alphabet {
 
     /// Returns the letter in both cases; `?` if it is not in this alphabet.
     pub fn cased(&self, letter: Letter) -> Cased {
-        let upper = self.upper(letter);
-        Cased { upper, lower: self.lower(letter).unwrap_or(upper) }
+        Cased { upper: self.upper(letter), lower: self.lower(letter) }
     }
 
     /// Returns the letter that was typed, in either case, composed or decomposed; `None` if the text is not a
@@ -289,13 +288,6 @@ impl Alphabet {
             Some(name) => Cow::Borrowed(name),
             None => composition::name(upper).unwrap_or_else(|| upper.to_string()).into(),
         }
-    }
-
-    /// Returns a letter in ASCII: itself, or the two characters of RFC 1345 (`A:` for Ä). The result is
-    /// different for every letter of an alphabet.
-    pub fn ascii(&self, letter: Letter) -> String {
-        let upper = self.upper(letter);
-        in_ascii(upper).unwrap_or_else(|| upper.to_string())
     }
 
     /// Returns every letter in alphabetical order.

@@ -202,7 +202,7 @@ impl ListBuilder {
         self.words.put_in_order();
         let spelled_as_played = |(codes, _): &(Vec<u8>, String)| {
             let letters = codes.iter().filter_map(|&code| Letter::from_code(code));
-            let played = letters.filter_map(|letter| self.alphabet.lower(letter)).collect();
+            let played = letters.map(|letter| self.alphabet.lower(letter)).collect();
             self.words.has(codes).then(|| (codes.clone(), played))
         };
         let others: Vec<_> = self.spelled.iter().filter_map(spelled_as_played).collect();

@@ -54,8 +54,8 @@ impl Pattern {
 
     /// Returns the pattern as the classic assignment writes it, in lower case: `-oo-`.
     pub fn lower(&self) -> String {
-        let letter = |letter: &Letter| self.alphabet.lower(*letter);
-        self.places.iter().map(|place| place.as_ref().and_then(letter).unwrap_or('-')).collect()
+        let letter = |place: &Option<Letter>| place.map_or('-', |l| self.alphabet.lower(l));
+        self.places.iter().map(letter).collect()
     }
 
     /// Reveals the letter at these places.

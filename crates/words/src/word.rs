@@ -130,7 +130,7 @@ impl Word {
 
     /// Returns the letters as played, in lower case.
     pub fn played_lower(&self) -> String {
-        self.letters.iter().filter_map(|letter| self.alphabet.lower(*letter)).collect()
+        self.letters.iter().map(|letter| self.alphabet.lower(*letter)).collect()
     }
 
     /// Returns the spellings in lower case, the commonest first; none if the word is spelled as it is played.

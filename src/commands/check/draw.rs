@@ -277,7 +277,7 @@ impl<'a> Cases<'a> {
     }
 
     fn text(&self, letters: &[Letter]) -> String {
-        letters.iter().filter_map(|letter| self.alphabet.lower(*letter)).collect()
+        letters.iter().map(|letter| self.alphabet.lower(*letter)).collect()
     }
 
     fn below(&mut self, end: usize) -> usize {

@@ -213,7 +213,7 @@ impl Referee {
     }
 
     fn face(&self, letter: Letter) -> char {
-        self.position.alphabet().cased(letter).lower
+        self.position.alphabet().lower(letter)
     }
 }
 

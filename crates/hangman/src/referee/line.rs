@@ -108,7 +108,7 @@ impl ToPlayer {
                 let letters = || rest.split_whitespace().flat_map(str::chars);
                 let named = Alphabet::ALL
                     .into_iter()
-                    .find(|one| one.letters().filter_map(|letter| one.lower(letter)).eq(letters()));
+                    .find(|one| one.letters().map(|letter| one.lower(letter)).eq(letters()));
                 Ok(Self::Alphabet(named.unwrap_or(alphabet)))
             }
             "words" if !rest.is_empty() => Ok(Self::Words(rest.to_owned())),
@@ -165,11 +165,11 @@ impl ToPlayer {
 
     /// Formats the line without its end, with the letters of `alphabet`.
     pub fn line(&self, alphabet: &'static Alphabet) -> String {
-        let letter = |letter| alphabet.cased(letter).lower;
+        let letter = |letter| alphabet.lower(letter);
         match self {
             Self::Hangman(version, role) => format!("hangman {version} {role}"),
             Self::Alphabet(alphabet) => {
-                let letters = alphabet.letters().filter_map(|letter| alphabet.lower(letter));
+                let letters = alphabet.letters().map(|letter| alphabet.lower(letter));
                 format!("alphabet {}", letters.map(|c| c.to_string()).collect::<Vec<_>>().join(" "))
             }
             Self::Words(path) => format!("words {path}"),
@@ -223,7 +223,7 @@ impl FromPlayer {
 
     /// Formats the line without its end, with the letters of `alphabet`.
     pub fn line(&self, alphabet: &'static Alphabet) -> String {
-        let face = |letter| alphabet.cased(letter).lower;
+        let face = |letter| alphabet.lower(letter);
         match self {
             Self::Hangman(version, name) => format!("hangman {version} {name}"),
             Self::Ready => String::from("ready"),
