@@ -18,10 +18,9 @@ pub use rule::{PROFILES, Profile, Rule, RuleError, Tie};
 pub use searcher::Searcher;
 pub use setter::Setter;
 
-use rand::Rng;
-
+use crate::counted;
 use crate::position::Position;
-use hangman_words::{Alphabet, Candidates, Family, Guess, Letter, LetterSet, Word};
+use hangman_words::{Alphabet, Candidates, Family, Guess, Letter, LetterSet};
 
 /// The setter: holds every word that still fits the answers so far.
 ///
@@ -77,7 +76,7 @@ pub enum GuessError {
     #[error("no word has the letter at exactly these places")]
     NoSuchFamily,
     /// The word has another length.
-    #[error("the word has {0} letters")]
+    #[error("the word has {}", counted(*.0, "letter"))]
     WrongLength(usize),
     /// The word is not in the list.
     #[error("the word is not in the list")]
@@ -231,10 +230,5 @@ impl EvilEngine {
     /// Returns the letters answered so far.
     pub const fn guessed(&self) -> LetterSet {
         self.guessed
-    }
-
-    /// Draws one of the engine's words to reveal at the end, from the commonest class that is left.
-    pub fn reveal(&self, rng: &mut impl Rng) -> Word {
-        self.candidates.reveal(rng)
     }
 }

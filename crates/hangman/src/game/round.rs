@@ -232,7 +232,7 @@ impl Round {
     /// Ends the round and shows a word. A round in play counts as given up.
     pub fn finish(mut self) -> Finished {
         let outcome = self.standing().into();
-        let word = self.engine.reveal(&mut self.rng);
+        let word = self.engine.candidates().reveal(&mut self.rng);
         let salt = self.seal.map(|(_, salt)| salt);
         Finished { outcome, word, salt, round: self }
     }

@@ -10,6 +10,7 @@ use std::str::FromStr;
 use super::library::ListName;
 use super::opening::{Book, Opening, OpeningText};
 use super::round::{Lives, Round};
+use crate::counted;
 use crate::engine::{Choice, GuessError, Opponent, Reason};
 use crate::position::Outcome;
 use hangman_words::{Alphabet, Candidates, Guess, MAX_LENGTH, Places, Word};
@@ -92,7 +93,7 @@ pub enum TranscriptError {
     #[error("this game was played with words that are left out here")]
     LeftOut,
     /// The words have a different length.
-    #[error("the transcript is about words of {0} letters")]
+    #[error("the transcript is about words of {}", counted(*.0, "letter"))]
     Length(usize),
     /// A guess can't have had this answer with these words.
     #[error("guess {number} of the transcript: {error}")]

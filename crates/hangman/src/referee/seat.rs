@@ -4,6 +4,7 @@
 use std::sync::Arc;
 
 use super::line::{FromPlayer, ToPlayer, VERSION};
+use crate::counted;
 use crate::engine::{GuessError, Opponent, Reply, Rule, Setter};
 use crate::game::{Lives, Round};
 use crate::guesser::{Guesser, GuesserKind};
@@ -18,7 +19,7 @@ pub enum SeatError {
     #[error("a game has words and a length first: words PATH, then game LENGTH MISSES")]
     NoGame,
     /// The list has no word of this length.
-    #[error("the list has no word of {0} letters")]
+    #[error("the list has no word of {}", counted(*.0, "letter"))]
     NoSuchLength(usize),
     /// The message is for the other side.
     #[error("this message is for the other side")]
@@ -215,6 +216,14 @@ mod tests {
                 }
             }
         }
+    }
+
+    #[test]
+    fn a_list_without_words_of_one_letter_lacks_one_letter_and_not_one_letters() {
+        let mut setter = Seat::setter(InHand::Opponent(Opponent::Fair, Rule::default()));
+        setter.bring(list());
+        let error = setter.hear(&ToPlayer::Game(1, 3), &|| false).unwrap_err();
+        assert_eq!(error.to_string(), "the list has no word of 1 letter");
     }
 
     #[test]
