@@ -2,14 +2,13 @@
 //! them from its answers. An incomplete sequence never blocks what follows it. The caller passes in the bytes
 //! and the time.
 
-mod answer;
 mod sequence;
 
+use std::collections::VecDeque;
 use std::time::{Duration, Instant};
 
 use crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers};
 
-use answer::{AnswerStep, ControlString};
 use sequence::{click, ended, named};
 
 /// An input from the terminal.
@@ -43,23 +42,25 @@ const WHOLE: Duration = Duration::from_secs(10);
 /// The longest pause within a paste.
 const PAUSE: Duration = Duration::from_secs(1);
 
-/// The maximum number of bytes kept of a sequence; meaningful ones are shorter.
+/// The maximum number of bytes kept of a sequence, and of an answer that means something; meaningful ones are shorter.
 const LONGEST: usize = 64;
+
+/// The number of bytes after which an unfinished answer is given up.
+const LONGEST_ANSWER: usize = 1 << 16;
 
 /// The maximum number of bytes kept of a paste.
 const LONGEST_PASTE: usize = 1 << 16;
 
+const PASTE_BEGINS: &[u8] = b"\x1b[200~";
 const PASTE_ENDS: &[u8] = b"\x1b[201~";
 
 /// Parses the bytes of a terminal. Unknown sequences are dropped.
 #[derive(Debug, Default)]
 pub struct Parser {
-    /// The beginning of a key's sequence.
+    /// The bytes of a key, a paste or an answer that has begun.
     held: Vec<u8>,
-    /// The beginning of a paste, if one has begun.
-    paste: Option<Vec<u8>>,
-    /// The beginning of an answer, if one has begun.
-    answer: Option<ControlString>,
+    /// What is complete, and was not taken yet.
+    ready: VecDeque<Typed>,
     /// When the last escape character came.
     escaped: Option<Instant>,
     /// When the last bytes came.
@@ -91,23 +92,29 @@ impl Parser {
         self.owed = Some(until);
     }
 
-    /// Parses bytes that came at this time, and calls `give` with what they complete.
-    pub fn read(&mut self, bytes: &[u8], now: Instant, give: &mut impl FnMut(Typed)) {
+    /// Parses bytes that came at this time.
+    pub fn read(&mut self, bytes: &[u8], now: Instant) {
         self.latest = Some(now);
+        bytes.iter().for_each(|byte| self.take(*byte));
+    }
+
+    /// Returns the next input that is complete.
+    pub fn next(&mut self) -> Option<Typed> {
+        self.ready.pop_front()
+    }
+
+    fn give(&mut self, typed: Typed) {
         // A letter and its mark come together from a key that has both.
-        let mut before = None;
-        for byte in bytes {
-            self.take(*byte, &mut |typed| {
-                let composed = before.as_ref().and_then(|before| composed(before, &typed));
-                let marked = composed.is_some();
-                if let Some(before) = std::mem::replace(&mut before, composed.or(Some(typed)))
-                    && !marked
-                {
-                    give(before);
-                }
-            });
+        let composed = self.ready.back().and_then(|letter| composed(letter, &typed));
+        if composed.is_some() {
+            self.ready.pop_back();
         }
-        before.map(give);
+        self.ready.push_back(composed.unwrap_or(typed));
+    }
+
+    /// Returns whether what is held is an answer of the terminal: a control string (ECMA-48, 5.6), such as OSC or DCS.
+    fn is_answer(&self) -> bool {
+        matches!(self.held[..], [ESCAPE, b']' | b'P' | b'_' | b'^' | b'X', ..])
     }
 
     /// Returns how long to wait for the rest of what has begun; `None` if nothing has.
@@ -115,106 +122,115 @@ impl Parser {
         let latest = self.latest?;
         let began = self.escaped.unwrap_or(latest);
         let is_owed = self.owed.is_some_and(|until| began < until);
-        Some(match (&self.answer, &self.paste, &self.held[..]) {
-            (None, Some(_), _) => latest + PAUSE,
-            (None, None, []) => return None,
-            (Some(_), ..) | (None, None, [ESCAPE, b'[', b'0'..=b'9', ..]) if is_owed => {
-                (latest + OWED).min(began + WHOLE)
-            }
+        let is_answer = self.is_answer();
+        Some(match &self.held[..] {
+            [] => return None,
+            held if held.starts_with(PASTE_BEGINS) => latest + PAUSE,
+            [ESCAPE, b'[', b'0'..=b'9', ..] if is_owed => (latest + OWED).min(began + WHOLE),
+            _ if is_answer && is_owed => (latest + OWED).min(began + WHOLE),
             // Nothing that a person types takes this long.
-            (Some(_), ..) => began + SEQUENCE,
-            (None, None, [ESCAPE]) if !is_owed => latest + KEY,
-            (None, None, _) => latest + SEQUENCE,
+            _ if is_answer => began + SEQUENCE,
+            [ESCAPE] if !is_owed => latest + KEY,
+            _ => latest + SEQUENCE,
         })
     }
 
     /// Ends what has begun, because its rest did not come in time.
-    pub fn give_up(&mut self, give: &mut impl FnMut(Typed)) {
-        if let Some(paste) = self.paste.take() {
-            give(pasted(&paste));
-        }
-        if let Some(answer) = self.answer.take() {
-            if let Some(opened) = answer.only_opened() {
-                give(char(opened.into(), true));
-            } else if answer.is_escaped() {
-                give(key(KeyCode::Esc, KeyModifiers::NONE));
+    pub fn give_up(&mut self) {
+        let held = std::mem::take(&mut self.held);
+        match held[..] {
+            [ESCAPE, begun @ ..0x80] => self.give(char(begun.into(), true)),
+            // Behind an answer, the escape character is a key as well.
+            [ESCAPE] | [ESCAPE, .., ESCAPE] if !held.starts_with(PASTE_BEGINS) => {
+                self.give(key(KeyCode::Esc, KeyModifiers::NONE));
             }
-        }
-        match std::mem::take(&mut self.held)[..] {
-            [ESCAPE] => give(key(KeyCode::Esc, KeyModifiers::NONE)),
-            [ESCAPE, begun @ (b'[' | b'O')] => give(char(begun.into(), true)),
             _ => {}
+        }
+        if let Some(paste) = held.strip_prefix(PASTE_BEGINS) {
+            self.give(pasted(paste));
         }
     }
 
-    fn take(&mut self, byte: u8, give: &mut impl FnMut(Typed)) {
-        if let Some(answer) = &mut self.answer {
-            let step = answer.take(byte);
-            if step != AnswerStep::Part
-                && let Some(answer) = self.answer.take()
-            {
-                match step {
-                    AnswerStep::Breaks if answer.is_escaped() => {
-                        self.held.push(ESCAPE);
-                        self.take(byte, give);
-                    }
-                    AnswerStep::Breaks => self.take(byte, give),
-                    _ => {
-                        answer.into_command().map(Typed::Command).map(give);
-                    }
-                }
-            }
-            return;
-        }
-        if let Some(paste) = &mut self.paste {
-            if paste.len() >= LONGEST_PASTE + PASTE_ENDS.len() {
-                paste.remove(LONGEST_PASTE);
-            }
-            paste.push(byte);
-            if paste.ends_with(PASTE_ENDS) {
-                give(pasted(&paste[..paste.len() - PASTE_ENDS.len()]));
-                self.paste = None;
-            }
-            return;
-        }
+    fn take(&mut self, byte: u8) {
         match &self.held[..] {
-            [] => self.first(byte, false, give),
+            [] => self.first(byte, false),
             [ESCAPE] => match byte {
-                b'[' | b'O' => self.held.push(byte),
-                ESCAPE => give(key(KeyCode::Esc, KeyModifiers::NONE)),
+                b'[' | b'O' | b']' | b'P' | b'_' | b'^' | b'X' => self.held.push(byte),
+                ESCAPE => self.give(key(KeyCode::Esc, KeyModifiers::NONE)),
                 // Two keys that came together, such as Esc and Ctrl-C.
                 0..=0x1f | 0x7f => {
                     self.held.clear();
-                    give(key(KeyCode::Esc, KeyModifiers::NONE));
-                    self.first(byte, false, give);
+                    self.give(key(KeyCode::Esc, KeyModifiers::NONE));
+                    self.first(byte, false);
                 }
                 _ => {
                     self.held.clear();
-                    self.answer = ControlString::opened_by(byte);
-                    if self.answer.is_none() {
-                        self.first(byte, true, give);
-                    }
+                    self.first(byte, true);
                 }
             },
             [ESCAPE, b'O'] => {
                 self.held.clear();
                 match byte {
-                    b'M' => give(key(KeyCode::Enter, KeyModifiers::NONE)),
+                    b'M' => self.give(key(KeyCode::Enter, KeyModifiers::NONE)),
                     0x20..=0x7e => {
                         if let Some(code) = named(byte) {
-                            give(key(code, KeyModifiers::NONE));
+                            self.give(key(code, KeyModifiers::NONE));
                         }
                     }
-                    _ => self.take(byte, give),
+                    _ => self.take(byte),
                 }
             }
-            [ESCAPE, b'[', ..] => self.sequence(byte, give),
-            _ => self.character(byte, give),
+            held if held.starts_with(PASTE_BEGINS) => self.paste(byte),
+            [ESCAPE, b'[', ..] => self.sequence(byte),
+            _ if self.is_answer() => self.answer(byte),
+            _ => self.character(byte),
+        }
+    }
+
+    /// Handles a byte of an answer.
+    fn answer(&mut self, byte: u8) {
+        let is_escaped = self.held.len() > 2 && self.held.last() == Some(&ESCAPE);
+        match byte {
+            b'\\' if is_escaped => self.answered(1),
+            0x07 if !is_escaped => self.answered(0),
+            ESCAPE if !is_escaped => self.held.push(byte),
+            0x20..=0x7e | 0x80.. if !is_escaped && self.held.len() < LONGEST_ANSWER + 2 => {
+                self.held.push(byte);
+            }
+            // Ctrl-C, Enter and the like are keys, wherever they occur.
+            _ => {
+                self.held.clear();
+                self.held.extend(is_escaped.then_some(ESCAPE));
+                self.take(byte);
+            }
+        }
+    }
+
+    /// Ends an answer without its last bytes. Only an operating system command (OSC) means something.
+    fn answered(&mut self, after: usize) {
+        let held = std::mem::take(&mut self.held);
+        let text = &held[2..held.len() - after];
+        if let (b']', 0..=LONGEST, Ok(text)) = (held[1], text.len(), str::from_utf8(text)) {
+            self.give(Typed::Command(text.to_owned()));
+        }
+    }
+
+    /// Handles a byte of a paste.
+    fn paste(&mut self, byte: u8) {
+        let longest = PASTE_BEGINS.len() + LONGEST_PASTE;
+        if self.held.len() >= longest + PASTE_ENDS.len() {
+            self.held.remove(longest);
+        }
+        self.held.push(byte);
+        if let Some(begun) = self.held.strip_suffix(PASTE_ENDS) {
+            let typed = pasted(&begun[PASTE_BEGINS.len()..]);
+            self.held.clear();
+            self.give(typed);
         }
     }
 
     /// Handles the first byte of a key, or the byte after the escape character that means Alt.
-    fn first(&mut self, byte: u8, alt: bool, give: &mut impl FnMut(Typed)) {
+    fn first(&mut self, byte: u8, alt: bool) {
         let plain = if alt { KeyModifiers::ALT } else { KeyModifiers::NONE };
         let control = |c: u8| key(KeyCode::Char(c.into()), plain | KeyModifiers::CONTROL);
         match byte {
@@ -223,14 +239,14 @@ impl Parser {
                 self.held.push(byte);
             }
             // Enter that is pressed before the game reads keys is a line feed.
-            b'\r' | b'\n' => give(key(KeyCode::Enter, plain)),
-            b'\t' => give(key(KeyCode::Tab, plain)),
-            0x08 | 0x7f => give(key(KeyCode::Backspace, plain)),
-            _ if Some(byte) == self.erase => give(key(KeyCode::Backspace, plain)),
-            0 => give(control(b' ')),
-            1..=0x1a => give(control(byte - 1 + b'a')),
-            0x1c..=0x1f => give(control(byte - 0x1c + b'4')),
-            0x20..=0x7e => give(char(byte.into(), alt)),
+            b'\r' | b'\n' => self.give(key(KeyCode::Enter, plain)),
+            b'\t' => self.give(key(KeyCode::Tab, plain)),
+            0x08 | 0x7f => self.give(key(KeyCode::Backspace, plain)),
+            _ if Some(byte) == self.erase => self.give(key(KeyCode::Backspace, plain)),
+            0 => self.give(control(b' ')),
+            1..=0x1a => self.give(control(byte - 1 + b'a')),
+            0x1c..=0x1f => self.give(control(byte - 0x1c + b'4')),
+            0x20..=0x7e => self.give(char(byte.into(), alt)),
             0xc2..=0xf4 => {
                 if alt {
                     self.held.push(ESCAPE);
@@ -243,10 +259,10 @@ impl Parser {
     }
 
     /// Handles a continuation byte of a character.
-    fn character(&mut self, byte: u8, give: &mut impl FnMut(Typed)) {
+    fn character(&mut self, byte: u8) {
         if !(0x80..=0xbf).contains(&byte) {
             self.held.clear();
-            return self.take(byte, give);
+            return self.take(byte);
         }
         self.held.push(byte);
         let alt = self.held[0] == ESCAPE;
@@ -256,7 +272,7 @@ impl Parser {
                 let c = text.chars().next();
                 self.held.clear();
                 if let Some(c) = c {
-                    give(char(c, alt));
+                    self.give(char(c, alt));
                 }
             }
             Err(error) if error.error_len().is_some() => self.held.clear(),
@@ -271,7 +287,7 @@ impl Parser {
     }
 
     /// Handles a byte after `ESC [`.
-    fn sequence(&mut self, byte: u8, give: &mut impl FnMut(Typed)) {
+    fn sequence(&mut self, byte: u8) {
         let old_click = self.held.get(2) == Some(&b'M');
         match byte {
             // Old mouse reports end after three bytes, which may be anything but control characters.
@@ -280,18 +296,17 @@ impl Parser {
                 if let [_, _, _, button, x, y] = self.held[..] {
                     let [button, x, y] = [button, x, y].map(|byte| u16::from(byte - 0x20));
                     self.held.clear();
-                    click(button, x, y, false).map(give);
+                    click(button, x, y, false).map(|typed| self.give(typed));
                 }
             }
             b'[' if self.held.len() == 2 => self.held.push(byte),
             b'M' if self.held.len() == 2 => self.held.push(byte),
             // Otherwise `$`, with which rxvt ends a key with Shift, comes before the last byte.
             0x40..=0x7e | b'$' if byte != b'$' || self.is_a_numbered_key() => {
-                let held = std::mem::take(&mut self.held);
-                if held == b"\x1b[200" && byte == b'~' {
-                    self.paste = Some(Vec::new());
-                } else {
-                    ended(&held[2..], byte).map(give);
+                self.held.push(byte);
+                if self.held != PASTE_BEGINS {
+                    let held = std::mem::take(&mut self.held);
+                    ended(&held[2..held.len() - 1], byte).map(|typed| self.give(typed));
                 }
             }
             0x20..=0x3f => {
@@ -302,7 +317,7 @@ impl Parser {
             // Not valid in a sequence, so there was none, and this byte is a key of its own.
             _ => {
                 self.held.clear();
-                self.take(byte, give);
+                self.take(byte);
             }
         }
     }

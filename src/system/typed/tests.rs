@@ -1,5 +1,7 @@
 //! Tests of the terminal parser, with input whole and in pieces.
 
+use std::iter;
+
 use super::*;
 use crossterm::event::{MouseButton, MouseEventKind};
 
@@ -8,7 +10,8 @@ use proptest::prelude::*;
 fn read(bytes: &[u8]) -> Vec<Typed> {
     let mut parser = Parser::default();
     let mut typed = read_pieces(&mut parser, &[bytes], Duration::ZERO);
-    parser.give_up(&mut |event| typed.push(event));
+    parser.give_up();
+    typed.extend(iter::from_fn(|| parser.next()));
     typed
 }
 
@@ -17,9 +20,10 @@ fn read_pieces(parser: &mut Parser, pieces: &[&[u8]], pause: Duration) -> Vec<Ty
     let (mut now, mut typed) = (Instant::now(), Vec::new());
     for piece in pieces {
         if parser.waits_until().is_some_and(|end| !pause.is_zero() && now >= end) {
-            parser.give_up(&mut |event| typed.push(event));
+            parser.give_up();
         }
-        parser.read(piece, now, &mut |event| typed.push(event));
+        parser.read(piece, now);
+        typed.extend(iter::from_fn(|| parser.next()));
         now += pause;
     }
     typed
@@ -108,12 +112,13 @@ fn an_answer_that_never_ends_is_waited_for_ten_seconds_in_all() {
         let (mut parser, mut now) = (Parser::default(), Instant::now());
         let start = now;
         parser.expect_answers(now + Duration::from_secs(5));
-        parser.read(begun.as_bytes(), now, &mut |typed| panic!("{typed:?}"));
+        parser.read(begun.as_bytes(), now);
         while let Some(end) = parser.waits_until().filter(|end| now < *end) {
             assert!(end - now <= OWED && end - start <= WHOLE, "{begun:?}");
             now += Duration::from_secs(2);
-            parser.read(b"1", now, &mut |typed| panic!("{typed:?}"));
+            parser.read(b"1", now);
         }
+        assert_eq!(parser.next(), None);
         assert_eq!((now - start).as_secs(), 10, "{begun:?}");
     }
 }
@@ -165,10 +170,10 @@ fn nothing_is_waited_for_without_end() {
     let mut parser = Parser::default();
     let now = Instant::now();
     for bytes in [&b"\x1b"[..], b"[", b"200", b"~", b"x"] {
-        parser.read(bytes, now, &mut |_| {});
+        parser.read(bytes, now);
         assert!(parser.waits_until().is_some_and(|end| end <= now + PAUSE));
     }
-    parser.give_up(&mut |_| {});
+    parser.give_up();
     assert_eq!(parser.waits_until(), None);
 }
 
@@ -248,7 +253,8 @@ proptest! {
         let mut parser = Parser::default();
         let each: Vec<_> = pieces.iter().map(Vec::as_slice).collect();
         let mut typed = read_pieces(&mut parser, &each, Duration::ZERO);
-        parser.give_up(&mut |event| typed.push(event));
+        parser.give_up();
+        typed.extend(iter::from_fn(|| parser.next()));
         prop_assert_eq!(typed, whole);
         prop_assert_eq!(parser.waits_until(), None);
         let stopped = read(&[&pieces.concat()[..], PASTE_ENDS, b"\x03"].concat());

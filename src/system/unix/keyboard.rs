@@ -1,7 +1,6 @@
 //! Owns [`Keyboard`], which reads what a terminal sends. It asks the system each time whether there is more
 //! to read, instead of relying on notifications, so that no burst of input is too long.
 
-use std::collections::VecDeque;
 use std::fs::File;
 use std::io::{self, ErrorKind, Read};
 use std::os::fd::{AsFd, AsRawFd};
@@ -28,7 +27,6 @@ pub struct Keyboard {
     /// Receives a byte when the size of the terminal changes.
     resized: UnixStream,
     parser: Parser,
-    ready: VecDeque<Typed>,
 }
 
 impl Keyboard {
@@ -53,7 +51,7 @@ impl Keyboard {
         {
             parser.set_erase(erase);
         }
-        Ok(Self { terminal, resized, parser, ready: VecDeque::new() })
+        Ok(Self { terminal, resized, parser })
     }
 
     /// Expects answers of the terminal until this time.
@@ -67,7 +65,7 @@ impl Keyboard {
     /// Returns the terminal's error, EIO once the terminal is gone.
     pub fn next(&mut self, until: Option<Instant>) -> io::Result<Option<Typed>> {
         loop {
-            if let Some(typed) = self.ready.pop_front() {
+            if let Some(typed) = self.parser.next() {
                 return Ok(Some(typed));
             }
             let gives_up = self.parser.waits_until();
@@ -76,14 +74,14 @@ impl Keyboard {
             if size {
                 // The bytes have no content.
                 while matches!(self.resized.read(&mut [0; 64]), Ok(count) if count > 0) {}
-                self.ready.push_back(Typed::Resized);
+                return Ok(Some(Typed::Resized));
             }
             if keys {
                 self.read()?;
             } else if gives_up.is_some_and(|end| Instant::now() >= end) {
-                self.parser.give_up(&mut |typed| self.ready.push_back(typed));
+                self.parser.give_up();
             } else if until.is_some_and(|end| Instant::now() >= end) {
-                return Ok(self.ready.pop_front());
+                return Ok(None);
             }
         }
     }
@@ -112,8 +110,7 @@ impl Keyboard {
         match self.terminal.read(&mut piece) {
             Ok(0) => Err(Errno::EIO.into()),
             Ok(count) => {
-                let give = &mut |typed| self.ready.push_back(typed);
-                self.parser.read(&piece[..count], Instant::now(), give);
+                self.parser.read(&piece[..count], Instant::now());
                 Ok(())
             }
             Err(error)
