@@ -30,17 +30,12 @@ use crate::referee::{Costs, Fault, LogKind, ToPlayer};
 
 /// A player that reads messages and answers them.
 pub trait Player {
-    /// Sends a message that expects no answer. It may be buffered until the next one that does.
+    /// Sends a message, and returns the line that answers it if it expects an answer. Otherwise it may be buffered until one
+    /// that does.
     ///
     /// # Errors
-    /// Returns a [`Fault`] if the player doesn't read it.
-    fn tell(&mut self, message: &ToPlayer) -> Result<(), Fault>;
-
-    /// Sends a message that expects an answer, and returns the line that answers it.
-    ///
-    /// # Errors
-    /// Returns a [`Fault`] if the player doesn't answer within its limits.
-    fn ask(&mut self, message: &ToPlayer) -> Result<String, Fault>;
+    /// Returns a [`Fault`] if the player doesn't read it or doesn't answer within its limits.
+    fn hear(&mut self, message: &ToPlayer) -> Result<Option<String>, Fault>;
 
     /// Returns what the player's processes have used so far, if the system reports it.
     fn costs(&mut self) -> Option<Costs> {

@@ -314,30 +314,24 @@ impl Child {
 }
 
 impl Player for Child {
-    fn tell(&mut self, message: &ToPlayer) -> Result<(), Fault> {
+    fn hear(&mut self, message: &ToPlayer) -> Result<Option<String>, Fault> {
         self.push(message);
-        // The end of a game may be the last message for a while.
-        match message {
-            ToPlayer::Result(..) => {
-                let flushed = self.flush(Instant::now() + self.limits.move_time);
-                flushed.map_err(|fault| self.blamed(fault))
-            }
-            _ => Ok(()),
-        }
-    }
-
-    fn ask(&mut self, message: &ToPlayer) -> Result<String, Fault> {
-        self.push(message);
-        let start = Instant::now();
+        let asks = message.wants().is_some();
         let starting = matches!(message, ToPlayer::Hangman(..) | ToPlayer::Words(_));
         let limit = if starting { self.limits.start_time } else { self.limits.move_time };
-        self.flush(start + limit).map_err(|fault| self.blamed(fault))?;
+        // The end of a game may be the last message for a while.
+        if asks || matches!(message, ToPlayer::Result(..)) {
+            self.flush(Instant::now() + limit).map_err(|fault| self.blamed(fault))?;
+        }
+        if !asks {
+            return Ok(None);
+        }
         let answer = self.wait(limit, starting).map_err(|fault| self.blamed(fault));
         self.is_done = answer.is_err();
         if !starting && answer.is_ok() {
             self.moment = Moment::Game;
         }
-        answer
+        answer.map(Some)
     }
 
     fn costs(&mut self) -> Option<Costs> {

@@ -16,13 +16,9 @@ pub struct Inside {
 }
 
 impl Player for Inside {
-    fn tell(&mut self, message: &ToPlayer) -> Result<(), Fault> {
-        self.ask(message).map(drop)
-    }
-
-    fn ask(&mut self, message: &ToPlayer) -> Result<String, Fault> {
+    fn hear(&mut self, message: &ToPlayer) -> Result<Option<String>, Fault> {
         let said = self.seat.hear(message, &|| self.stop.is_set());
         let said = said.map_err(|error| Fault::CannotPlay(error.to_string()))?;
-        Ok(said.map(|message| message.line(self.alphabet)).unwrap_or_default())
+        Ok(said.map(|message| message.line(self.alphabet)))
     }
 }

@@ -58,16 +58,16 @@ impl Seated {
     /// Goes through the messages before the first game.
     fn introduce(&mut self, transcript: &mut Vec<LogLine>) -> Result<(), Fault> {
         let hello = ToPlayer::Hangman(VERSION, self.role);
-        let line = self.question(&hello, transcript)?;
+        let line = self.say(&hello, transcript)?.unwrap_or_default();
         match FromPlayer::parse(&line, self.alphabet) {
             Ok(Some(FromPlayer::Hangman(VERSION, name))) => self.name = shown(&name, false).into(),
             Ok(Some(FromPlayer::Hangman(version, _))) => return Err(Fault::Version(version)),
             other => return Err(Fault::misfit(&line, &hello, other.err())),
         }
-        self.send(&ToPlayer::Alphabet(self.alphabet), transcript)?;
+        self.say(&ToPlayer::Alphabet(self.alphabet), transcript)?;
         let path = self.copy.as_ref().map(|copy| copy.path.display().to_string());
         let words = ToPlayer::Words(path.unwrap_or_default());
-        let line = self.question(&words, transcript)?;
+        let line = self.say(&words, transcript)?.unwrap_or_default();
         match FromPlayer::parse(&line, self.alphabet) {
             Ok(Some(FromPlayer::Ready)) => Ok(()),
             other => Err(Fault::misfit(&line, &words, other.err())),
@@ -102,43 +102,31 @@ impl Seated {
         Self::greet(Box::new(program), Some(copy), role, alphabet, transcript)
     }
 
-    fn send(&mut self, message: &ToPlayer, transcript: &mut Vec<LogLine>) -> Result<(), Fault> {
-        self.log(transcript, LogKind::To, &written(message, self.alphabet));
-        self.player.tell(message).inspect_err(|_| self.note(transcript))
-    }
-
-    fn question(
+    /// Sends the player a message, and returns its answer if it expects one.
+    fn say(
         &mut self,
         message: &ToPlayer,
         transcript: &mut Vec<LogLine>,
-    ) -> Result<String, Fault> {
+    ) -> Result<Option<String>, Fault> {
         self.log(transcript, LogKind::To, &written(message, self.alphabet));
-        let said = self.player.ask(message);
-        self.note(transcript);
-        said.inspect(|line| self.log(transcript, LogKind::From, line))
-    }
-
-    /// Sends the player a message that expects no answer.
-    pub fn tell(
-        &mut self,
-        referee: &mut Referee,
-        message: &ToPlayer,
-        transcript: &mut Vec<LogLine>,
-    ) {
-        if let Err(fault) = self.send(message, transcript) {
-            referee.fail(self.role, fault);
+        let said = self.player.hear(message);
+        if said.is_err() || message.wants().is_some() {
+            self.note(transcript);
         }
+        said.iter().flatten().for_each(|line| self.log(transcript, LogKind::From, line));
+        said
     }
 
-    /// Asks the player, and passes the answer to the referee.
-    pub fn ask(
+    /// Sends the player a message, and passes its answer to the referee if it expects one.
+    pub fn pass(
         &mut self,
         referee: &mut Referee,
         message: &ToPlayer,
         transcript: &mut Vec<LogLine>,
     ) {
-        match self.question(message, transcript) {
-            Ok(line) => referee.hear(&line),
+        match self.say(message, transcript) {
+            Ok(Some(line)) => referee.hear(&line),
+            Ok(None) => {}
             Err(fault) => referee.fail(self.role, fault),
         }
     }
@@ -292,23 +280,15 @@ fn run(
     transcript: &mut Vec<LogLine>,
 ) -> GameEnding {
     loop {
-        let messages = referee.take_messages();
-        for (role, message) in &messages {
-            // Nothing more is sent to a player that has lost by a fault.
-            let lost =
-                matches!(referee.next(), Step::Over(GameEnding::Forfeit { by, .. }) if by == role);
-            let Some(seated) = seats[*role as usize].as_mut().filter(|_| !lost) else { continue };
-            seated.tell(referee, message, transcript);
-        }
-        if !messages.is_empty() {
-            continue;
-        }
-        let (role, message) = match referee.next().clone() {
+        let (role, message) = match referee.step() {
             Step::Over(ending) => return ending,
-            Step::Ask(role, message) => (role, message),
+            Step::Send(role, message) => (role, message),
         };
+        let fault = referee.ending().and_then(GameEnding::fault);
         match &mut seats[role as usize] {
-            Some(seated) => seated.ask(referee, &message, transcript),
+            // Nothing more is sent to a player that has lost by a fault.
+            _ if fault.is_some_and(|(by, _)| by == role) => {}
+            Some(seated) => seated.pass(referee, &message, transcript),
             None => referee.fail(role, Fault::NoStart(String::from("nobody sits there"))),
         }
     }

@@ -94,48 +94,32 @@ impl Judge {
         let mut candidates = listed.candidates();
         let mut played: Vec<(Letter, Places)> = Vec::new();
         let mut judged = Played { started: true, ..Played::default() };
-        loop {
-            let messages = referee.take_messages().into_iter();
-            for (_, message) in messages.filter(|(role, _)| *role == side) {
-                seat.tell(&mut referee, &message, transcript);
-            }
-            let other = match (referee.next().clone(), &word) {
-                (Step::Over(GameEnding::Forfeit { by, fault }), _) if by == side => {
-                    return (judged, Some(fault));
-                }
-                (Step::Over(_), _) => return (judged, None),
-                (Step::Ask(role, message), _) if role == side => {
+        while let Step::Send(role, message) = referee.step() {
+            let other = match (&message, &word) {
+                _ if role == side => {
                     let before = transcript.len();
-                    seat.ask(&mut referee, &message, transcript);
+                    seat.pass(&mut referee, &message, transcript);
+                    // If nobody knows the answer, the game ends here.
                     if self.unseen(&transcript[before..]).is_some() {
-                        // Nobody knows the answer, so the game ends here.
-                        seat.tell(&mut referee, &ToPlayer::Result(true, None), transcript);
-                        let fault = match referee.next() {
-                            Step::Over(GameEnding::Forfeit { fault, .. }) => Some(fault.clone()),
-                            _ => None,
-                        };
-                        return (judged, fault);
+                        seat.pass(&mut referee, &ToPlayer::Result(true, None), transcript);
+                        break;
                     }
                     None
                 }
-                (Step::Ask(_, ToPlayer::Guess(letter)), Some(word)) => {
-                    Some(FromPlayer::Answer(Some(letter), word.places_of(letter)))
+                _ if message.wants().is_none() => None,
+                (ToPlayer::Guess(letter), Some(word)) => {
+                    Some(FromPlayer::Answer(Some(*letter), word.places_of(*letter)))
                 }
-                (Step::Ask(_, ToPlayer::Reveal), Some(word)) => {
-                    Some(FromPlayer::Word(word.clone()))
-                }
-                _ => match letters.next() {
-                    Some(letter) => Some(FromPlayer::Guess(letter)),
-                    None => {
+                (ToPlayer::Reveal, Some(word)) => Some(FromPlayer::Word(word.clone())),
+                _ => {
+                    let letter = letters.next();
+                    if letter.is_none() {
                         // The setter has won; the game ends here.
-                        let message = ToPlayer::Result(true, None);
-                        seat.tell(&mut referee, &message, transcript);
-                        if !matches!(referee.next(), Step::Over(_)) {
-                            return (judged, None);
-                        }
-                        None
+                        seat.pass(&mut referee, &ToPlayer::Result(true, None), transcript);
+                        break;
                     }
-                },
+                    letter.map(FromPlayer::Guess)
+                }
             };
             if let Some(message) = other {
                 referee.hear(&message.line(alphabet));
@@ -158,6 +142,8 @@ impl Judge {
             candidates.keep(letter, places);
             played.push((letter, places));
         }
+        let fault = referee.ending().and_then(GameEnding::fault).filter(|(by, _)| *by == side);
+        (judged, fault.map(|(_, fault)| fault.clone()))
     }
 }
 

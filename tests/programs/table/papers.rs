@@ -73,16 +73,10 @@ fn the_referee_says_what_the_page_says_to_both_players() {
         at[role as usize] += 1;
         line.strip_prefix(sign).unwrap_or_else(|| panic!("{role}: {line}")).trim().to_owned()
     };
-    loop {
-        for (role, message) in referee.take_messages() {
-            assert_eq!(message.line(&ENGLISH), next(role, "<"));
-        }
-        match referee.next().clone() {
-            Step::Over(_) => break,
-            Step::Ask(role, message) => {
-                assert_eq!(message.line(&ENGLISH), next(role, "<"));
-                referee.hear(&next(role, ">"));
-            }
+    while let Step::Send(role, message) = referee.step() {
+        assert_eq!(message.line(&ENGLISH), next(role, "<"));
+        if message.wants().is_some() {
+            referee.hear(&next(role, ">"));
         }
     }
     for role in [Side::Guesser, Side::Setter] {

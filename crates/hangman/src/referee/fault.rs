@@ -156,7 +156,8 @@ impl fmt::Display for Moment {
 impl Fault {
     /// Returns the fault of a line that doesn't answer a message, and perhaps why it is no line of the protocol.
     pub fn misfit(line: &str, message: &ToPlayer, why: Option<NotALine>) -> Self {
-        Self::NotUnderstood { said: shortened(line.trim()), wanted: message.wants(), why }
+        let wanted = message.wants().unwrap_or("nothing");
+        Self::NotUnderstood { said: shortened(line.trim()), wanted, why }
     }
 
     /// Returns a short name, for tables and for programs.

@@ -1,6 +1,7 @@
 //! Owns [`Referee`]: one game between two players, as a state machine over their lines. It knows no
 //! processes and no clocks; faults that only these can reveal are reported to it.
 
+use std::collections::VecDeque;
 use std::hash::{Hash, Hasher};
 use std::sync::Arc;
 
@@ -30,8 +31,8 @@ pub struct Answered {
 /// What has to happen next.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Step {
-    /// This player must be asked this question.
-    Ask(Side, ToPlayer),
+    /// This player must be sent this message, and its answer heard if it expects one.
+    Send(Side, ToPlayer),
     /// The game is over.
     Over(GameEnding),
 }
@@ -44,7 +45,8 @@ pub struct Referee {
     lives: u32,
     answers: Vec<Answered>,
     /// Messages that expect no answer, in the order in which they must be sent.
-    messages: Vec<(Side, ToPlayer)>,
+    messages: VecDeque<(Side, ToPlayer)>,
+    /// The question after them, or the end.
     next: Step,
 }
 
@@ -70,17 +72,21 @@ impl Referee {
 
     /// Returns the question for the guesser's next letter.
     fn turn(position: &Position, left: u32) -> Step {
-        Step::Ask(Side::Guesser, ToPlayer::Turn(position.pattern().clone(), left))
+        Step::Send(Side::Guesser, ToPlayer::Turn(position.pattern().clone(), left))
     }
 
-    /// Takes the messages that must be sent before the next question.
-    pub fn take_messages(&mut self) -> Vec<(Side, ToPlayer)> {
-        std::mem::take(&mut self.messages)
+    /// Returns what has to happen next. A message is only returned once, unless it expects an answer that has not been heard.
+    pub fn step(&mut self) -> Step {
+        let message = self.messages.pop_front().map(|(role, message)| Step::Send(role, message));
+        message.unwrap_or_else(|| self.next.clone())
     }
 
-    /// Returns what has to happen next.
-    pub const fn next(&self) -> &Step {
-        &self.next
+    /// Returns the ending of a game that is over, although messages may be left to be sent.
+    pub const fn ending(&self) -> Option<&GameEnding> {
+        match &self.next {
+            Step::Over(ending) => Some(ending),
+            Step::Send(..) => None,
+        }
     }
 
     /// Returns the letters and their answers so far.
@@ -104,7 +110,7 @@ impl Referee {
 
     /// Takes the line of the player that was asked. A blank line or a comment changes nothing.
     pub fn hear(&mut self, line: &str) {
-        let Step::Ask(role, message) = &self.next else { return };
+        let Step::Send(role, message) = &self.next else { return };
         let (role, message) = (*role, message.clone());
         let done = match (FromPlayer::parse(line, self.position.alphabet()), &message) {
             (Err(why), _) => Err(Fault::misfit(line, &message, Some(why))),
@@ -123,7 +129,7 @@ impl Referee {
 
     /// Ends the game for a fault that was detected elsewhere.
     pub fn fail(&mut self, by: Side, fault: Fault) {
-        if !matches!(self.next, Step::Over(_)) {
+        if self.ending().is_none() {
             self.end(GameEnding::Forfeit { by, fault });
         }
     }
@@ -132,7 +138,7 @@ impl Referee {
         if self.position.guessed().contains(letter) {
             return Err(Fault::Repeated(self.face(letter)));
         }
-        self.next = Step::Ask(Side::Setter, ToPlayer::Guess(letter));
+        self.next = Step::Send(Side::Setter, ToPlayer::Guess(letter));
         Ok(())
     }
 
@@ -159,13 +165,13 @@ impl Referee {
         if fit == 0 {
             return Err(Fault::NoWordFits(self.proof()));
         }
-        self.messages.push((Side::Guesser, ToPlayer::Answer(letter, places)));
+        self.messages.push_back((Side::Guesser, ToPlayer::Answer(letter, places)));
         self.next = match self.position.standing() {
             Standing::InPlay => {
                 let left = self.lives.saturating_sub(self.misses()).max(1);
                 Self::turn(&self.position, left)
             }
-            Standing::Won | Standing::Lost => Step::Ask(Side::Setter, ToPlayer::Reveal),
+            Standing::Won | Standing::Lost => Step::Send(Side::Setter, ToPlayer::Reveal),
         };
         Ok(())
     }
@@ -195,7 +201,7 @@ impl Referee {
     fn end(&mut self, ending: GameEnding) {
         let (winner, word) = (ending.winner(), ending.word());
         for role in Side::ALL {
-            self.messages.push((role, ToPlayer::Result(role == winner, word.cloned())));
+            self.messages.push_back((role, ToPlayer::Result(role == winner, word.cloned())));
         }
         self.next = Step::Over(ending);
     }
@@ -241,18 +247,16 @@ mod tests {
         let mut log = Vec::new();
         let mut lines = lines.split('/');
         loop {
-            for (role, message) in referee.take_messages() {
-                log.push(format!("{role}: {}", message.line(&ENGLISH)));
-            }
-            match referee.next().clone() {
+            match referee.step() {
                 Step::Over(ending) => {
                     if let GameEnding::Forfeit { by, fault } = ending {
                         log.push(format!("the {by} {fault}"));
                     }
                     break;
                 }
-                Step::Ask(role, message) => {
-                    let Some(line) = lines.next() else { break };
+                Step::Send(role, message) => {
+                    let asks = message.wants().is_some();
+                    let Some(line) = (if asks { lines.next() } else { Some("") }) else { break };
                     log.push(format!("{role}: {}", message.line(&ENGLISH)));
                     referee.hear(line);
                 }
@@ -323,14 +327,14 @@ mod tests {
     #[test]
     fn what_says_nothing_changes_nothing_and_a_game_that_is_over_stays_so() {
         let mut referee = referee(6);
-        let before = referee.next().clone();
+        let before = referee.next.clone();
         referee.hear("# hm");
-        assert_eq!(*referee.next(), before);
+        assert_eq!(referee.next, before);
         referee.fail(Side::Guesser, Fault::NotUtf8);
-        let over = referee.next().clone();
+        let over = referee.next.clone();
         referee.hear("guess e");
         referee.fail(Side::Setter, Fault::NotUtf8);
-        assert_eq!(*referee.next(), over);
+        assert_eq!(referee.next, over);
     }
 
     #[test]

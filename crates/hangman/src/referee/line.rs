@@ -151,15 +151,15 @@ impl ToPlayer {
         message.map(Some)
     }
 
-    /// Returns the form of a valid answer, for error messages.
-    pub const fn wants(&self) -> &'static str {
+    /// Returns the form of a valid answer, for error messages; `None` if the message expects no answer.
+    pub const fn wants(&self) -> Option<&'static str> {
         match self {
-            Self::Hangman(..) => "hangman 1 NAME",
-            Self::Words(_) => "ready",
-            Self::Turn(..) => "guess LETTER",
-            Self::Guess(_) => "hit POSITIONS or miss",
-            Self::Reveal => "word WORD",
-            _ => "nothing",
+            Self::Hangman(..) => Some("hangman 1 NAME"),
+            Self::Words(_) => Some("ready"),
+            Self::Turn(..) => Some("guess LETTER"),
+            Self::Guess(_) => Some("hit POSITIONS or miss"),
+            Self::Reveal => Some("word WORD"),
+            _ => None,
         }
     }
 

@@ -190,14 +190,12 @@ mod tests {
         let mut referee =
             Referee::new(list.of_length(4).unwrap(), Lives::at_least_one(allowed), seed);
         loop {
-            for (role, message) in referee.take_messages() {
-                assert_eq!(seats[role as usize].hear(&message, &|| false), Ok(None));
-            }
-            match referee.next().clone() {
+            match referee.step() {
                 Step::Over(ending) => return (ending, referee.misses()),
-                Step::Ask(role, message) => {
-                    let said = seats[role as usize].hear(&message, &|| false);
-                    referee.hear(&said.unwrap().unwrap().line(&ENGLISH));
+                Step::Send(role, message) => {
+                    let said = seats[role as usize].hear(&message, &|| false).unwrap();
+                    assert_eq!(said.is_some(), message.wants().is_some());
+                    said.map(|said| referee.hear(&said.line(&ENGLISH)));
                 }
             }
         }

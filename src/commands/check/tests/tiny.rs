@@ -21,8 +21,12 @@ fn places(word: &str, letter: char) -> Places {
     word.chars().enumerate().filter(|(_, c)| *c == letter).map(|(at, _)| at).collect()
 }
 
-fn crash() -> Result<String, Fault> {
+fn crash() -> Result<Option<String>, Fault> {
     Err(Fault::Ended { when: Moment::Game, how: String::from("status") })
+}
+
+fn say(line: impl Into<String>) -> Result<Option<String>, Fault> {
+    Ok(Some(line.into()))
 }
 
 impl TinySetter {
@@ -77,27 +81,24 @@ impl TinySetter {
 }
 
 impl Player for TinySetter {
-    fn tell(&mut self, message: &ToPlayer) -> Result<(), Fault> {
-        if let ToPlayer::Game(length, misses) = message {
-            self.games += 1;
-            (self.misses, self.length) = (*misses, *length);
-            if self.bug != "turns-go-on" {
-                self.turn = 0;
-            }
-            if self.bug == "no-reset" && self.games > 1 {
-                return Ok(());
-            }
-            let fits = |word: &&String| self.bug == "any-length" || word.len() == *length;
-            self.family = self.words.iter().filter(fits).cloned().collect();
-        }
-        Ok(())
-    }
-
-    fn ask(&mut self, message: &ToPlayer) -> Result<String, Fault> {
+    fn hear(&mut self, message: &ToPlayer) -> Result<Option<String>, Fault> {
         match message {
+            ToPlayer::Game(length, misses) => {
+                self.games += 1;
+                (self.misses, self.length) = (*misses, *length);
+                if self.bug != "turns-go-on" {
+                    self.turn = 0;
+                }
+                if self.bug == "no-reset" && self.games > 1 {
+                    return Ok(None);
+                }
+                let fits = |word: &&String| self.bug == "any-length" || word.len() == *length;
+                self.family = self.words.iter().filter(fits).cloned().collect();
+                Ok(None)
+            }
             ToPlayer::Hangman(..) if self.bug == "does-not-start" => crash(),
-            ToPlayer::Hangman(..) => Ok(String::from("hangman 1")),
-            ToPlayer::Words(_) => Ok(String::from("ready")),
+            ToPlayer::Hangman(..) => say("hangman 1"),
+            ToPlayer::Words(_) => say("ready"),
             ToPlayer::Guess(_) if self.bug == "hangs" => Err(Fault::TooSlow(5_000)),
             // A thousand million comparisons take too long.
             ToPlayer::Guess(_) if self.bug == "quadratic" && self.family.len() > 10_000 => {
@@ -108,7 +109,7 @@ impl Player for TinySetter {
                 self.turn += 1;
                 let letter = Alphabet::UNSAID.lower(*letter);
                 if self.bug == "says-miss-to-everything" {
-                    return Ok(String::from("miss"));
+                    return say("miss");
                 }
                 let mut families = BTreeMap::<Places, Vec<String>>::new();
                 for word in &self.family {
@@ -127,19 +128,19 @@ impl Player for TinySetter {
                     if self.misses == 0 && self.bug == "crashes-at-the-last-miss" {
                         return crash();
                     }
-                    return Ok(String::from("miss"));
+                    return say("miss");
                 }
                 let shift = usize::from(self.bug != "positions-from-0");
                 let kept: Vec<_> = kept.iter().map(|place| (place + shift).to_string()).collect();
-                Ok(format!("hit {}", kept.join(" ")))
+                say(format!("hit {}", kept.join(" ")))
             }
             ToPlayer::Reveal if self.bug == "reveals-any-word" => {
-                Ok(format!("word {}", self.words[0]))
+                say(format!("word {}", self.words[0]))
             }
             ToPlayer::Reveal => {
-                Ok(format!("word {}", self.family.first().map_or("", String::as_str)))
+                say(format!("word {}", self.family.first().map_or("", String::as_str)))
             }
-            _ => Ok(String::new()),
+            _ => Ok(None),
         }
     }
 
@@ -167,13 +168,13 @@ struct TinyGuesser {
 }
 
 impl Player for TinyGuesser {
-    fn tell(&mut self, message: &ToPlayer) -> Result<(), Fault> {
+    fn hear(&mut self, message: &ToPlayer) -> Result<Option<String>, Fault> {
         match message {
             ToPlayer::Game(length, _) => {
                 self.games += 1;
                 if self.bug == "no-reset-of-the-words" && self.games > 1 {
                     self.guessed.clear();
-                    return Ok(());
+                    return Ok(None);
                 }
                 if self.bug != "no-reset-of-the-letters" {
                     self.guessed.clear();
@@ -200,16 +201,9 @@ impl Player for TinyGuesser {
                     }
                 });
             }
-            _ => {}
-        }
-        Ok(())
-    }
-
-    fn ask(&mut self, message: &ToPlayer) -> Result<String, Fault> {
-        match message {
-            ToPlayer::Hangman(..) => Ok(String::from("hangman 1")),
-            ToPlayer::Words(_) => Ok(String::from("ready")),
-            ToPlayer::Turn(_, 1) if self.bug == "crashes-at-the-last-miss" => crash(),
+            ToPlayer::Hangman(..) => return say("hangman 1"),
+            ToPlayer::Words(_) => return say("ready"),
+            ToPlayer::Turn(_, 1) if self.bug == "crashes-at-the-last-miss" => return crash(),
             ToPlayer::Turn(..) => {
                 let open = ('a'..='z').filter(|c| !self.guessed.contains(*c));
                 let in_words =
@@ -228,10 +222,11 @@ impl Player for TinyGuesser {
                 };
                 let Some(best) = best else { return crash() };
                 self.guessed.push(best);
-                Ok(format!("guess {best}"))
+                return say(format!("guess {best}"));
             }
-            _ => Ok(String::new()),
+            _ => {}
         }
+        Ok(None)
     }
 }
 
