@@ -19,6 +19,7 @@ use crate::guesser::{Guesser, GuesserKind, Rated};
 use crate::play::Surroundings;
 use crate::players::{Spec, in_parallel};
 use crate::position::Position;
+use crate::solver::threads;
 use crate::system::{Stop, cpu_time, peak_bytes};
 use crate::text::commands::{evaluate as text, usage};
 use crate::words::{Candidates, Letter, WordsOfLength};
@@ -34,7 +35,7 @@ pub fn evaluate(arguments: &EvaluateArguments, around: &Surroundings) -> Result<
     let (guesser, opponent) = match (&arguments.guesser, &arguments.opponent) {
         (Spec::Guesser(guesser), Spec::Setter(opponent, _, None)) => (*guesser, *opponent),
         _ if arguments.threads.is_some() => return Err(Error::usage(usage::NO_THREADS)),
-        _ => return external::play(&material, arguments, around.medium()),
+        _ => return external::play(&material, around.medium()),
     };
     if !arguments.table.is_default() {
         return Err(Error::usage(usage::NO_PROGRAM));
@@ -45,13 +46,13 @@ pub fn evaluate(arguments: &EvaluateArguments, around: &Surroundings) -> Result<
     // After Ctrl-C, the results so far are printed.
     let stop = Stop::by_interrupt()?;
     let report = play(&material, guesser, opponent, &stop)?;
-    report.print(arguments, around.medium())?;
+    report.print(around.medium())?;
     Ok(stop.status(report.finished).unwrap_or(0))
 }
 
 /// Measures a guesser against an opponent, with a progress bar if there is a terminal.
 fn play<'a>(
-    material: &'a Material,
+    material: &'a Material<'a>,
     kind: GuesserKind,
     opponent: Opponent,
     stop: &Stop,
@@ -59,12 +60,13 @@ fn play<'a>(
     let progress = progress::counting(material.rounds(), text::who(kind, opponent));
     let ended = OnceLock::new();
     let run = EvaluationRun { material, kind, opponent, progress, stop, ended };
-    let (mut tally, mut cpu) = (Tally::new(material.lives), Duration::ZERO);
+    let (mut tally, mut cpu) = (Tally::new(material.arguments.lives), Duration::ZERO);
     let work = || {
         let (run, mut known) = (&run, None);
         move |task, send: &Sender<_>| run.play(task, &mut known, send)
     };
-    in_parallel(material.threads, tasks(material), work, |(rounds, spent)| {
+    let threads = material.arguments.threads.map_or_else(threads::cores, Into::into);
+    in_parallel(threads, tasks(material), work, |(rounds, spent)| {
         tally.merge(&rounds);
         cpu += spent;
     });
@@ -75,14 +77,11 @@ fn play<'a>(
     }
     Ok(EvaluationReport {
         material,
-        players: [kind.to_string(), opponent.to_string()],
         decisions: tally.decisions,
         cpu: Some(cpu),
         bytes: peak_bytes(),
         tally,
         finished: run.ended.get().is_none(),
-        to_the_end: true,
-        faults: 0,
         table: None,
     })
 }
@@ -105,18 +104,18 @@ const FEW: usize = 16;
 
 /// Returns all tasks. How the work is divided, and in which order a guesser sees it,
 /// doesn't depend on the number of threads.
-fn tasks(material: &Material) -> Vec<EvaluationTask> {
+fn tasks(material: &Material<'_>) -> Vec<EvaluationTask> {
     if material.cheats {
         return material.by_length.iter().cloned().map(EvaluationTask::Game).collect();
     }
     let mut tasks = Vec::new();
     for (known, hidden) in &material.hidden {
-        if material.word_by_word {
+        if material.arguments.word_by_word {
             let few = |some: &[u32]| Candidates::only(Arc::clone(hidden.listed()), some.to_vec());
             let parts = hidden.numbers().chunks(FEW).filter_map(few);
             tasks.extend(parts.map(|words| EvaluationTask::Words(Arc::clone(known), words)));
         } else {
-            tasks.push(EvaluationTask::Node(Node::root(known, hidden, material.lives)));
+            tasks.push(EvaluationTask::Node(Node::root(known, hidden, material.arguments.lives)));
         }
     }
     tasks
@@ -127,7 +126,7 @@ type Known = (usize, Box<dyn Guesser>);
 
 /// Who plays whom, and what follows it.
 struct EvaluationRun<'a> {
-    material: &'a Material,
+    material: &'a Material<'a>,
     kind: GuesserKind,
     opponent: Opponent,
     progress: ProgressBar,
@@ -154,7 +153,7 @@ impl EvaluationRun<'_> {
             self.progress.inc(rounds - std::mem::replace(&mut counted, rounds));
             !self.stop.is_set()
         };
-        let mut evaluation = Evaluation::new(self.material.lives, &mut watch);
+        let mut evaluation = Evaluation::new(self.material.arguments.lives, &mut watch);
         let start = cpu_time();
         let mut of_guesser = None;
         let mut further = Vec::new();

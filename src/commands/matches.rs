@@ -17,7 +17,6 @@ use crate::cli::MatchArguments;
 use crate::error::Error;
 use crate::lists;
 use crate::players::{Arena, Tournament};
-use crate::referee::GameRecord;
 use crate::text::commands::matches as text;
 use crate::words::WordList;
 
@@ -41,8 +40,7 @@ pub fn play(arguments: &MatchArguments) -> Result<u8, Error> {
     let arena = Arena::open(arguments.table.limits.environment(), arguments.total_time)?;
     let words = arena.copies(text_of(&list), &arena.environment, &arena.stop);
     let tournament = Tournament {
-        guessers: &arguments.guessers,
-        setters: &arguments.setters,
+        players: [&arguments.guessers, &arguments.setters],
         games: &games,
         list: &Arc::new(list),
         words: &words,
@@ -51,13 +49,16 @@ pub fn play(arguments: &MatchArguments) -> Result<u8, Error> {
         series: arguments.table.series.get(),
         jobs: arguments.table.jobs.get(),
     };
+    let progress = progress::counting(tournament.games(), text::GAMES);
     let mut kept = Ok(());
-    let records = play_all(&tournament, |record| {
+    let records = tournament.play(|record| {
         let written = folder.map_or(Ok(()), |folder| transcripts::keep(folder, record));
         if kept.is_ok() {
             kept = written;
         }
+        progress.inc(1);
     });
+    progress.finish_and_clear();
     let report = MatchReport::new(&tournament, &name, arguments.seed, &records);
     let mut out = Vec::new();
     if arguments.json {
@@ -75,20 +76,6 @@ pub fn play(arguments: &MatchArguments) -> Result<u8, Error> {
     let all_faulty = records.iter().all(|record| record.ending.fault().is_some());
     let status = arena.stop.status(records.len() == tournament.games());
     Ok(status.unwrap_or(u8::from(all_faulty)))
-}
-
-/// Plays all games, with a progress bar if there is a terminal. `ended` gets each of them with its whole transcript.
-pub(super) fn play_all(
-    tournament: &Tournament<'_>,
-    mut ended: impl FnMut(&GameRecord),
-) -> Vec<GameRecord> {
-    let progress = progress::counting(tournament.games(), text::GAMES);
-    let records = tournament.play(|record| {
-        ended(record);
-        progress.inc(1);
-    });
-    progress.finish_and_clear();
-    records
 }
 
 /// Formats a list for players: one word per line, in lower case.

@@ -160,7 +160,7 @@ impl Tournament<'_> {
     /// whether to continue.
     pub(super) fn sit_down(
         &self,
-        pairing: (usize, usize),
+        pairing: [usize; 2],
         games: &[Game],
         mut done: impl FnMut(GameRecord) -> bool,
     ) {
@@ -174,7 +174,7 @@ impl Tournament<'_> {
                 referee = referee.to_the_end();
             }
             let mut transcript = Vec::new();
-            for role in [Side::Guesser, Side::Setter] {
+            for role in Side::ALL {
                 let (seat, failed) = (&mut seats[role as usize], &mut failed[role as usize]);
                 if let Some(fault) = failed.last().filter(|_| failed.len() >= STARTS) {
                     referee.fail(role, Fault::NotStartedAgain(Box::new(fault.clone())));
@@ -197,7 +197,7 @@ impl Tournament<'_> {
                 seated.as_ref().map_or_else(Arc::default, |seated| Arc::clone(&seated.name))
             });
             let ends = |role: Side| is_last || ending.fault().is_some_and(|(by, _)| by == role);
-            let costs = [Side::Guesser, Side::Setter].map(|role| {
+            let costs = Side::ALL.map(|role| {
                 let seated = seats[role as usize].as_mut().filter(|_| ends(role))?;
                 seated.player.costs()
             });
@@ -231,17 +231,14 @@ impl Tournament<'_> {
     /// Returns the [`Fault`] of a player that doesn't start or doesn't follow the protocol.
     fn sit(
         &self,
-        pairing: (usize, usize),
+        pairing: [usize; 2],
         role: Side,
         game: &Game,
         transcript: &mut Vec<LogLine>,
     ) -> Result<Seated, Fault> {
         let alphabet = game.listed.alphabet();
-        let Tournament { guessers, setters, list, words, .. } = *self;
-        let spec = match role {
-            Side::Guesser => &guessers[pairing.0],
-            Side::Setter => &setters[pairing.1],
-        };
+        let Tournament { players, list, words, .. } = *self;
+        let spec = &players[role as usize][pairing[role as usize]];
         let mut seat = match (spec, &game.word) {
             (Spec::Command { command, .. }, _) => {
                 return Seated::program(command, words, role, alphabet, transcript);
@@ -267,7 +264,7 @@ fn with_words_intact(ending: GameEnding, is_last: bool, seats: &[Option<Seated>;
         let looks = is_last || fault_by == Some(*by);
         looks && seats[*by as usize].as_ref().is_some_and(|one| !one.words_are_intact())
     };
-    match fault_by.into_iter().chain([Side::Guesser, Side::Setter]).find(changed) {
+    match fault_by.into_iter().chain(Side::ALL).find(changed) {
         Some(by) => GameEnding::Forfeit { by, fault: Fault::WordsChanged },
         None => ending,
     }

@@ -16,10 +16,8 @@ const KEPT: usize = 64 << 10;
 
 /// The players of a tournament, and what they play with.
 pub struct Tournament<'a> {
-    /// The guessers.
-    pub guessers: &'a [Spec],
-    /// The setters.
-    pub setters: &'a [Spec],
+    /// The guessers and the setters.
+    pub players: [&'a [Spec]; 2],
     /// The games that each pairing plays.
     pub games: &'a [Game],
     /// The words, for built-in players.
@@ -39,14 +37,14 @@ pub struct Tournament<'a> {
 impl Tournament<'_> {
     /// Returns the total number of games.
     pub const fn games(&self) -> usize {
-        self.guessers.len() * self.setters.len() * self.games.len()
+        self.players[0].len() * self.players[1].len() * self.games.len()
     }
 
     /// Returns the indices of each guesser and each setter.
-    pub fn pairings(&self) -> impl Iterator<Item = (usize, usize)> {
-        let setters = self.setters.len();
-        let with_all = move |guesser| (0..setters).map(move |setter| (guesser, setter));
-        (0..self.guessers.len()).flat_map(with_all)
+    pub fn pairings(&self) -> impl Iterator<Item = [usize; 2]> {
+        let [guessers, setters] = self.players.map(<[_]>::len);
+        let with_all = move |guesser| (0..setters).map(move |setter| [guesser, setter]);
+        (0..guessers).flat_map(with_all)
     }
 
     /// Plays all games and calls `ended` with each one as it ends. Returns them sorted by guesser, setter and number, with

@@ -1,6 +1,7 @@
 //! An evaluation with an external program: each word, or each length of a setter, is a game at the referee's
 //! table.
 
+use std::slice;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -9,71 +10,68 @@ use rand::{RngExt, SeedableRng};
 
 use super::material::Material;
 use super::report::EvaluationReport;
-use crate::cli::EvaluateArguments;
-use crate::commands::matches::{MatchReport, play_all, text_of};
+use crate::commands::matches::{MatchReport, text_of};
+use crate::commands::progress;
 use crate::error::Error;
 use crate::evaluation::{PlayedRound, Tally};
 use crate::players::{Arena, Game, Tournament};
 use crate::referee::{GameRecord, Side};
 use crate::text::Medium;
+use crate::text::commands::matches;
 
 /// Plays every game, and prints the results with the faults of the programs. Returns the exit status: 1 if there was one.
-pub fn play(material: &Material, arguments: &EvaluateArguments, to: Medium) -> Result<u8, Error> {
+pub fn play(material: &Material<'_>, to: Medium) -> Result<u8, Error> {
+    let arguments = material.arguments;
     let arena = Arena::open(arguments.table.limits.environment(), None)?;
-    let guessers = [arguments.guesser.clone()];
-    let setters = [arguments.opponent.clone()];
     let games = games(material, arguments.seed());
     let words = &arena.copies(text_of(&material.words_of_list), &arena.environment, &arena.stop);
     let series = arguments.table.series.get();
     let of = |games| Tournament {
-        guessers: &guessers,
-        setters: &setters,
+        players: [slice::from_ref(&arguments.guesser), slice::from_ref(&arguments.opponent)],
         games,
         list: &material.words_of_list,
         words,
-        lives: material.lives,
+        lives: arguments.lives,
+        // Games against a setter end with the last life.
         to_the_end: !material.cheats,
         series,
         jobs: arguments.table.jobs.get(),
     };
     let is_played = |record: &&GameRecord| record.ending.fault().is_none();
     let (first, others) = games.split_at(series.min(games.len()));
-    let mut records = play_all(&of(first), |_| {});
+    let progress = progress::counting(games.len(), matches::GAMES);
+    let mut records = of(first).play(|_| progress.inc(1));
     // A program that fails in all games of a series would do so in thousands, for hours if it doesn't answer.
     if records.iter().any(|record| is_played(&record)) {
-        records.extend(play_all(&of(others), |_| {}));
+        records.extend(of(others).play(|_| progress.inc(1)));
     }
-    let tournament = of(&games);
-    let mut tally = Tally::new(material.lives);
+    progress.finish_and_clear();
+    let mut tally = Tally::new(arguments.lives);
     for record in records.iter().filter(is_played) {
         let (misses, guesses) = (record.misses, record.letters as u32);
         tally.add(PlayedRound { misses, guesses, words: 1 });
     }
     // The costs of the guesser if it is a program, or else of the setter.
-    let is_guesser = guessers[0].command().is_some();
+    let is_guesser = arguments.guesser.command().is_some();
     let side = if is_guesser { Side::Guesser } else { Side::Setter };
     let costs: Vec<_> = records.iter().filter_map(|record| record.costs[side as usize]).collect();
     let cpu: Duration = costs.iter().map(|costs| costs.cpu).sum();
-    let table = MatchReport::new(&tournament, &material.list, arguments.seed(), &records);
+    let tournament = of(&games);
     let report = EvaluationReport {
         material,
-        players: [table.names[0][0].clone(), table.names[1][0].clone()],
         finished: records.len() == games.len(),
         decisions: records.iter().map(|record| record.letters as u64).sum(),
         cpu: (!costs.is_empty()).then_some(cpu),
         bytes: costs.iter().map(|costs| costs.bytes).max(),
-        // Games against a setter end with the last life.
-        to_the_end: !material.cheats,
-        faults: records.len() - tally.rounds(),
         tally,
-        table: Some(&table),
+        table: Some(&MatchReport::new(&tournament, &material.list, arguments.seed(), &records)),
     };
-    report.print(arguments, to)?;
-    Ok(arena.stop.status(report.finished).unwrap_or(u8::from(report.faults > 0)))
+    report.print(to)?;
+    Ok(arena.stop.status(report.finished).unwrap_or(u8::from(report.faults() > 0)))
 }
 
 /// Returns a game for each hidden word, or for each length.
-fn games(material: &Material, seed: u64) -> Vec<Game> {
+fn games(material: &Material<'_>, seed: u64) -> Vec<Game> {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
     let mut games = Vec::new();
     if material.cheats {

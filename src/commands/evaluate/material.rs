@@ -5,16 +5,16 @@ use std::sync::Arc;
 use crate::cli::EvaluateArguments;
 use crate::commands::solve::asked_lengths;
 use crate::error::Error;
-use crate::evaluation::{Fraction, HoldOut, sample};
-use crate::game::Lives;
+use crate::evaluation::{HoldOut, sample};
 use crate::lists;
 use crate::players::Spec;
-use crate::solver::threads;
 use crate::text::commands::usage;
 use crate::words::{Candidates, WordList, WordsOfLength};
 
-/// The words and settings of an evaluation.
-pub struct Material {
+/// The words of an evaluation.
+pub struct Material<'a> {
+    /// What was asked for.
+    pub arguments: &'a EvaluateArguments,
     /// The name of the guesser's list.
     pub list: String,
     /// The name of the hidden words, if they come from a file of their own.
@@ -25,30 +25,20 @@ pub struct Material {
     pub skipped: usize,
     /// Whether the opponent holds no word, as far as is known.
     pub cheats: bool,
-    /// The number of misses that loses a round.
-    pub lives: Lives,
-    /// Whether each word is played separately.
-    pub word_by_word: bool,
     /// The seed, if the words were drawn.
     pub seed: Option<u64>,
-    /// The share of the list that was hidden from the guesser, 0 to 1, if words were held out.
-    pub hold_out: Option<f64>,
-    /// Whether words of a family were kept in the same part.
-    pub families: bool,
-    /// The number of threads.
-    pub threads: usize,
     /// The words that the guesser knows.
     pub words_of_list: Arc<WordList>,
     /// The words that a setter holds, by length.
     pub by_length: Vec<Arc<WordsOfLength>>,
 }
 
-impl Material {
+impl<'a> Material<'a> {
     /// Loads the words that the arguments ask for.
     ///
     /// # Errors
     /// Returns [`Error`] if words can't be read or flags contradict each other.
-    pub fn new(arguments: &EvaluateArguments) -> Result<Self, Error> {
+    pub fn new(arguments: &'a EvaluateArguments) -> Result<Self, Error> {
         // Whether another program holds a word isn't visible, so it is treated as one that doesn't.
         let cheats =
             !matches!(arguments.opponent, Spec::Setter(opponent, ..) if !opponent.cheats());
@@ -93,15 +83,11 @@ impl Material {
         let listed = lengths.into_iter().filter_map(|length| list.of_length(length).cloned());
         let is_drawn = arguments.sample.is_some() || arguments.hold_out.is_some();
         Ok(Self {
+            arguments,
             hidden: hidden.into_iter().filter_map(known).collect(),
             hidden_file: file.as_ref().map(|(_, name)| name.clone()),
             skipped,
             cheats,
-            lives: arguments.lives,
-            word_by_word: arguments.word_by_word,
-            hold_out: arguments.hold_out.map(Fraction::get),
-            families: arguments.hold_out_families,
-            threads: arguments.threads.map_or_else(threads::cores, Into::into),
             seed: is_drawn.then_some(arguments.seed()),
             by_length: listed.collect(),
             list: name,

@@ -9,15 +9,13 @@ use super::material::Material;
 use crate::cli::EvaluateArguments;
 use crate::commands::matches::MatchReport;
 use crate::commands::output::{json_line, print};
-use crate::evaluation::Tally;
+use crate::evaluation::{Fraction, Tally};
 use crate::text::commands::evaluate::{self as text, Source};
 use crate::text::{Medium, grouped, screens};
 
 /// The results of one guesser against one opponent.
 pub struct EvaluationReport<'a> {
-    pub material: &'a Material,
-    /// The names of the guesser and the opponent.
-    pub players: [String; 2],
+    pub material: &'a Material<'a>,
     pub tally: Tally,
     /// Whether all rounds were played.
     pub finished: bool,
@@ -25,10 +23,6 @@ pub struct EvaluationReport<'a> {
     pub decisions: u64,
     pub cpu: Option<Duration>,
     pub bytes: Option<u64>,
-    /// Whether rounds are played until the word is found, which those of another program are not.
-    pub to_the_end: bool,
-    /// The number of rounds that ended with a fault of a program.
-    pub faults: usize,
     /// The games, if another program played.
     pub table: Option<&'a MatchReport<'a>>,
 }
@@ -43,22 +37,39 @@ impl EvaluationReport<'_> {
         cpu.map(|cpu| cpu.as_secs_f64() / self.decisions as f64)
     }
 
+    /// Returns whether rounds are played until the word is found. Against a cheat, those with a program end with the last life.
+    fn to_the_end(&self) -> bool {
+        self.table.is_none() || !self.material.cheats
+    }
+
     /// Returns the mean number of misses if each round is played until the word is found.
     fn mean_misses(&self) -> Option<f64> {
-        self.to_the_end.then(|| self.tally.mean_misses())
+        self.to_the_end().then(|| self.tally.mean_misses())
+    }
+
+    /// Returns the number of rounds that ended with a fault of a program.
+    pub fn faults(&self) -> usize {
+        self.table.map_or(0, |table| table.records.len() - self.tally.rounds())
+    }
+
+    /// Returns the names of the guesser and the opponent.
+    fn players(&self) -> [String; 2] {
+        let EvaluateArguments { guesser, opponent, .. } = self.material.arguments;
+        let flags = || [guesser, opponent].map(ToString::to_string);
+        self.table.map_or_else(flags, |table| table.pair([0, 0]).map(str::to_owned))
     }
 
     /// Returns whether the decisions are about one word each.
     fn word_by_word(&self) -> bool {
-        self.material.word_by_word || self.material.cheats
+        self.material.arguments.word_by_word || self.material.cheats
     }
 
     /// Prints the report as the flags ask for, with the faults of the programs.
     ///
     /// # Errors
     /// Returns errors of the output.
-    pub fn print(&self, arguments: &EvaluateArguments, to: Medium) -> io::Result<()> {
-        let mut out = Vec::new();
+    pub fn print(&self, to: Medium) -> io::Result<()> {
+        let (arguments, mut out) = (self.material.arguments, Vec::new());
         if arguments.json {
             json_line(&mut out, &self.json())?;
         } else {
@@ -71,21 +82,22 @@ impl EvaluationReport<'_> {
     /// Returns the report as JSON.
     fn json(&self) -> Value {
         let Self { material, tally, .. } = self;
+        let [guesser, opponent] = self.players();
         let mut report = json!({
-            "guesser": self.players[0],
-            "opponent": self.players[1],
+            "guesser": guesser,
+            "opponent": opponent,
             "list": material.list,
             "hidden": material.hidden_file,
             "seed": material.seed,
-            "hold_out": material.hold_out,
-            "hold_out_families": material.families,
+            "hold_out": material.arguments.hold_out.map(Fraction::get),
+            "hold_out_families": material.arguments.hold_out_families,
             "lives": tally.allowed.get(),
             "asked": material.rounds(),
             "rounds": tally.rounds(),
             "finished": self.finished,
             "words": tally.words,
             "skipped": material.skipped,
-            "faults": self.faults,
+            "faults": self.faults(),
             "won": tally.won(),
             "share_won": tally.share_won(),
             "mean_misses": self.mean_misses(),
@@ -113,7 +125,7 @@ impl EvaluationReport<'_> {
         for (number, line) in [
             (material.skipped, text::skipped(material.skipped, &material.list)),
             (usize::from(!self.finished), text::unfinished(tally.rounds(), material.rounds())),
-            (self.faults, text::faults(self.faults, tally.rounds() == 0 && !self.finished)),
+            (self.faults(), text::faults(self.faults(), tally.rounds() == 0 && !self.finished)),
         ] {
             if number > 0 {
                 writeln!(out, "{line}")?;
@@ -125,7 +137,7 @@ impl EvaluationReport<'_> {
         let decisions = usize::try_from(self.decisions).unwrap_or(usize::MAX);
         let each = text::time_for_each(decisions, self.word_by_word() || self.table.is_some());
         let letters = tally.letters as f64 / tally.rounds() as f64;
-        let in_round = if self.to_the_end && to.is_screen() { "" } else { text::MEAN_MISSES };
+        let in_round = if self.to_the_end() && to.is_screen() { "" } else { text::MEAN_MISSES };
         writeln!(out)?;
         for (name, figure, about) in [
             (
@@ -151,13 +163,14 @@ impl EvaluationReport<'_> {
     fn title(&self) -> String {
         let material = self.material;
         let asked = material.rounds();
-        let source = match (&material.hidden_file, material.hold_out) {
+        let EvaluateArguments { hold_out, hold_out_families, .. } = *material.arguments;
+        let source = match (&material.hidden_file, hold_out) {
             _ if material.cheats => Source::Lengths(asked),
-            (None, Some(share)) => Source::HeldOut(asked, share, material.families),
+            (None, Some(share)) => Source::HeldOut(asked, share.get(), hold_out_families),
             (Some(hidden), _) => Source::Hidden(asked, hidden),
             (None, None) => Source::List(asked),
         };
-        let [guesser, opponent] = &self.players;
+        let [guesser, opponent] = self.players();
         let (who, lives) = (text::who(guesser, opponent), self.tally.allowed.get());
         text::title(&who, source, &material.list, material.seed, lives)
     }

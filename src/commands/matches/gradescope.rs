@@ -74,12 +74,12 @@ pub fn print(report: &MatchReport<'_>, out: &mut impl Write) -> io::Result<()> {
     Results::of(String::from_utf8_lossy(&text).into_owned(), tests).write(out)
 }
 
-fn test(report: &MatchReport<'_>, pairing: (usize, usize), role: Side, name: String) -> Test {
+fn test(report: &MatchReport<'_>, pairing: [usize; 2], role: Side, name: String) -> Test {
     let here = |record: &&GameRecord| record.pairing == pairing;
     let games: Vec<_> = report.records.iter().filter(here).collect();
     let faulty = |record: &&&GameRecord| record.ending.fault().is_some_and(|(by, _)| by == role);
     let faults: Vec<_> = games.iter().filter(faulty).collect();
-    let rates = report.standings().cell(pairing.0, pairing.1);
+    let rates = report.standings().cell(pairing);
     let won = games.iter().filter(|record| record.ending.winner() == role).count();
     let (low, high) = match role {
         Side::Guesser => rates.interval(),

@@ -6,7 +6,7 @@ use crate::referee::{GameRecord, Side};
 /// Names the players of a side: as the command line does, or else as the program does, or else by its command.
 pub fn names(side: Side, specs: &[Spec], records: &[GameRecord]) -> Vec<String> {
     let said = |at: usize| {
-        let here = |record: &&GameRecord| [record.pairing.0, record.pairing.1][side as usize] == at;
+        let here = |record: &&GameRecord| record.pairing[side as usize] == at;
         let mut names = records.iter().filter(here).map(|record| &record.names[side as usize]);
         names.find(|name| !name.is_empty()).map(ToString::to_string)
     };

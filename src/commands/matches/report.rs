@@ -4,7 +4,6 @@ mod json;
 
 use std::collections::BTreeMap;
 use std::io::{self, Write};
-use std::iter::repeat;
 
 use super::names::names;
 use super::{padded, short};
@@ -42,22 +41,19 @@ impl<'a> MatchReport<'a> {
         seed: u64,
         records: &'a [GameRecord],
     ) -> Self {
-        let Tournament { guessers, setters, .. } = tournament;
-        let sides = [(Side::Guesser, *guessers), (Side::Setter, *setters)];
-        let names = sides.map(|(side, specs)| names(side, specs, records));
+        let names = Side::ALL.map(|side| names(side, tournament.players[side as usize], records));
         Self { tournament, list, seed, names, records }
     }
 
     /// Returns the names of a guesser and a setter.
-    pub fn pair(&self, (guesser, setter): (usize, usize)) -> [&str; 2] {
+    pub fn pair(&self, [guesser, setter]: [usize; 2]) -> [&str; 2] {
         [&self.names[0][guesser], &self.names[1][setter]]
     }
 
     /// Returns the sides of a pairing that are other programs.
-    pub fn programs(&self, (guesser, setter): (usize, usize)) -> impl Iterator<Item = Side> {
-        let Tournament { guessers, setters, .. } = self.tournament;
-        let sides = [(Side::Guesser, &guessers[guesser]), (Side::Setter, &setters[setter])];
-        sides.into_iter().filter(|(_, spec)| spec.command().is_some()).map(|(side, _)| side)
+    pub fn programs(&self, pairing: [usize; 2]) -> impl Iterator<Item = Side> {
+        let spec = move |side: usize| &self.tournament.players[side][pairing[side]];
+        Side::ALL.into_iter().filter(move |side| spec(*side as usize).command().is_some())
     }
 
     /// Returns a sentence that says whose fault it was and which one.
@@ -69,7 +65,7 @@ impl<'a> MatchReport<'a> {
 
     /// Returns the standings.
     pub(crate) fn standings(&self) -> Standings {
-        Standings::of(self.names[0].len(), self.names[1].len(), self.records)
+        Standings::of(self.names.each_ref().map(Vec::len), self.records)
     }
 
     /// Writes tables for people.
@@ -98,7 +94,7 @@ impl<'a> MatchReport<'a> {
         writeln!(out, "\n{:<51} {}", "", text::RATES)?;
         let mut same_again = false;
         for pairing in self.tournament.pairings() {
-            let rates = standings.cell(pairing.0, pairing.1);
+            let rates = standings.cell(pairing);
             let (low, high) = rates.interval();
             same_again |= rates.independent < rates.games;
             let misses = rates.mean_misses().map_or("-".to_owned(), |mean| format!("{mean:.2}"));
@@ -118,15 +114,17 @@ impl<'a> MatchReport<'a> {
         if guessers.len() + setters.len() < 3 {
             return Ok(());
         }
-        let Some((of_guessers, of_setters)) = standings.ratings() else {
+        let Some(ratings) = standings.ratings() else {
             return writeln!(out, "\n{}", text::NO_RATINGS);
         };
         writeln!(out, "\n{}", text::RATINGS)?;
-        let guessers = of_guessers.into_iter().zip(guessers).zip(repeat(Side::Guesser));
-        let setters = of_setters.into_iter().zip(setters).zip(repeat(Side::Setter));
-        let mut rows: Vec<_> = guessers.chain(setters).collect();
-        rows.sort_by(|((one, _), _), ((other, _), _)| other.total_cmp(one));
-        for ((rating, name), side) in rows {
+        let of_side = |side: Side| {
+            let ratings = ratings[side as usize].iter().zip(&self.names[side as usize]);
+            ratings.map(move |(rating, name)| (rating, side, name))
+        };
+        let mut rows: Vec<_> = Side::ALL.into_iter().flat_map(of_side).collect();
+        rows.sort_by(|one, other| other.0.total_cmp(one.0));
+        for (rating, side, name) in rows {
             writeln!(out, "{rating:>7.0}  {:<7}  {}", side.name(), short(name, 48))?;
         }
         Ok(())
@@ -140,7 +138,7 @@ impl<'a> MatchReport<'a> {
         let mut kinds = BTreeMap::<_, Vec<&GameRecord>>::new();
         for record in self.records {
             if let GameEnding::Forfeit { by, fault } = &record.ending {
-                let who = (*by as usize, [record.pairing.0, record.pairing.1][*by as usize]);
+                let who = (*by as usize, record.pairing[*by as usize]);
                 kinds.entry((who, fault.kind())).or_default().push(record);
             }
         }

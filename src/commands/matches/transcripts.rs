@@ -39,7 +39,7 @@ pub fn keep(folder: &Path, record: &GameRecord) -> Result<(), Error> {
 /// Returns the file name for the transcript of a game: the numbers of the guesser, the setter and the game,
 /// each from 1.
 fn name(record: &GameRecord) -> String {
-    let (guesser, setter) = record.pairing;
+    let [guesser, setter] = record.pairing;
     format!("{}-{}-{}.txt", guesser + 1, setter + 1, record.number + 1)
 }
 

@@ -1,8 +1,8 @@
-//! Tests of background searches on screen: the form shows par, the opponent does not block, and `solve` shows
-//! bounds.
+//! Tests of what takes long on screen: the form shows par, the opponent does not block, `solve` shows bounds, and `evaluate`
+//! the number of games.
 
 use super::shell;
-use super::support::Terminal;
+use super::support::{GAME, Terminal, WORDS};
 use evil_hangman::text::commands::solve::{UNFINISHED, progress};
 
 const MERCILESS: [&str; 6] = ["--length", "8", "--lives", "8", "--opponent", "merciless"];
@@ -35,4 +35,18 @@ fn solving_shows_how_far_it_has_come_until_it_is_stopped() {
     terminal.press("\x03");
     terminal.expect(UNFINISHED);
     terminal.ends(130);
+}
+
+#[test]
+fn an_evaluation_with_a_program_has_one_bar_for_all_of_its_games() {
+    let player = format!("cmd:sleep 0.5; exec {GAME} seat --guesser frequency");
+    let flags = ["--words", "words.txt", "--guesser", &player, "--series", "4"];
+    let mut terminal = Terminal::play(&[&["evaluate"], &flags[..]].concat());
+    terminal.ends(0);
+    let said = String::from_utf8_lossy(&terminal.bytes()).into_owned();
+    let counts = said.split_whitespace().filter_map(|word| word.split_once('/'));
+    let counts = counts.filter(|(played, _)| played.parse::<usize>().is_ok());
+    let all: Vec<_> = counts.map(|(_, all)| all.parse()).collect();
+    let words = WORDS.split_whitespace().count();
+    assert!(!all.is_empty() && all.iter().all(|all| *all == Ok(words)), "{all:?}");
 }

@@ -100,7 +100,7 @@ impl Display for LogLine {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GameRecord {
     /// The indices of the guesser and the setter.
-    pub pairing: (usize, usize),
+    pub pairing: [usize; 2],
     /// The number of the game within its pairing, from 0.
     pub number: usize,
     /// The seed of all random choices.

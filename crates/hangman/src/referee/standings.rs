@@ -29,8 +29,7 @@ impl Rates {
         self.won += usize::from(record.ending.winner() == Side::Guesser);
         match record.ending.fault() {
             None => self.misses += u64::from(record.misses),
-            Some((Side::Guesser, _)) => self.faults[0] += 1,
-            Some((Side::Setter, _)) => self.faults[1] += 1,
+            Some((by, _)) => self.faults[by as usize] += 1,
         }
     }
 
@@ -81,15 +80,14 @@ pub struct Standings {
 impl Standings {
     /// Counts the games of this many guessers and setters.
     pub fn of<'a>(
-        guessers: usize,
-        setters: usize,
+        [guessers, setters]: [usize; 2],
         records: impl IntoIterator<Item = &'a GameRecord>,
     ) -> Self {
         let mut cells = vec![vec![Rates::default(); setters]; guessers];
         // By pairing: the course of the games of each length, as long as it is always the same.
         let mut courses = vec![vec![Some(BTreeMap::new()); setters]; guessers];
         for record in records {
-            let (guesser, setter) = record.pairing;
+            let [guesser, setter] = record.pairing;
             cells[guesser][setter].add(record);
             let here = &mut courses[guesser][setter];
             let same = here.as_mut().is_some_and(|lengths: &mut BTreeMap<usize, u64>| {
@@ -108,18 +106,16 @@ impl Standings {
     }
 
     /// Returns the results of a guesser against a setter.
-    pub fn cell(&self, guesser: usize, setter: usize) -> Rates {
+    pub fn cell(&self, [guesser, setter]: [usize; 2]) -> Rates {
         self.cells[guesser][setter]
     }
 
-    /// Returns the results of a guesser against all setters.
-    pub fn guesser(&self, guesser: usize) -> Rates {
-        self.cells[guesser].iter().fold(Rates::default(), Rates::join)
-    }
-
-    /// Returns the results of all guessers against a setter.
-    pub fn setter(&self, setter: usize) -> Rates {
-        self.cells.iter().map(|row| &row[setter]).fold(Rates::default(), Rates::join)
+    /// Returns the results of a player against all of the other side.
+    pub fn player(&self, side: Side, at: usize) -> Rates {
+        match side {
+            Side::Guesser => self.cells[at].iter().fold(Rates::default(), Rates::join),
+            Side::Setter => self.cells.iter().fold(Rates::default(), |sum, row| sum.join(&row[at])),
+        }
     }
 
     /// Computes ratings of the guessers and of the setters. As in chess, a difference of 400 means odds of
@@ -130,7 +126,7 @@ impl Standings {
     /// Hunter's iteration (2004). They exist only if a chain of wins links every player to every other (Ford
     /// 1957). Returns `None` if it doesn't, and if there are only two players, for whom ratings would say no
     /// more than the win rate.
-    pub fn ratings(&self) -> Option<(Vec<f64>, Vec<f64>)> {
+    pub fn ratings(&self) -> Option<[Vec<f64>; 2]> {
         const ROUNDS: usize = 10_000;
         let guessers = self.cells.len();
         let wins = self.wins();
@@ -160,7 +156,7 @@ impl Standings {
         }
         let rating = |strength: &f64| 400.0 * strength.log10();
         let (one, other) = strength.split_at(guessers);
-        Some((one.iter().map(rating).collect(), other.iter().map(rating).collect()))
+        Some([one, other].map(|side| side.iter().map(rating).collect()))
     }
 
     /// Returns how often each player beat each other one, guessers before setters.
@@ -221,7 +217,7 @@ mod tests {
     #[test]
     fn ratings_give_back_the_odds_they_were_made_of() {
         // Strengths 1 and 3 against setters 1 and 2: shares of 1/2, 1/3, 3/4, 3/5.
-        let (guessers, setters) =
+        let [guessers, setters] =
             standings(&[&[(300, 600), (200, 600)], &[(450, 600), (360, 600)]]).ratings().unwrap();
         let gap = guessers[1] - guessers[0];
         assert!((gap - 400.0 * 3.0_f64.log10()).abs() < 1e-3, "{gap}");

@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use super::MatchReport;
 use crate::commands::output::of_stream;
 use crate::players::{Spec, Tournament};
-use crate::referee::{GameRecord, Rates};
+use crate::referee::{GameRecord, Rates, Side};
 use crate::words::{Word, cell, shown};
 
 /// The columns of the table of games, which are their values as JSON.
@@ -20,36 +20,32 @@ impl MatchReport<'_> {
     /// Returns the results as JSON.
     pub fn json(&self) -> Value {
         let standings = self.standings();
-        let (of_guessers, of_setters) = standings.ratings().unzip();
-        let players = |names: &[String],
-                       specs: &[Spec],
-                       rates: &dyn Fn(usize) -> Rates,
-                       ratings: Option<Vec<f64>>| {
-            let player = |(at, (name, spec)): (usize, (&String, &Spec))| {
-                let mut player = json(&rates(at));
-                player["name"] = json!(name);
+        let ratings = standings.ratings();
+        let Tournament { players, lives, .. } = self.tournament;
+        let [guessers, setters] = Side::ALL.map(|side| {
+            let player = |(at, spec): (usize, &Spec)| {
+                let mut player = json(&standings.player(side, at));
+                player["name"] = json!(self.names[side as usize][at]);
                 player["command"] = json!(spec.command().map(|command| shown(command, false)));
-                player["rating"] = json!(ratings.as_ref().map(|ratings| ratings[at]));
+                player["rating"] = json!(ratings.as_ref().map(|both| both[side as usize][at]));
                 player
             };
-            names.iter().zip(specs).enumerate().map(player).collect::<Vec<_>>()
-        };
-        let [guessers, setters] = &self.names;
-        let pairings = self.tournament.pairings().map(|(row, column)| {
-            let mut pairing = json(&standings.cell(row, column));
-            (pairing["guesser"], pairing["setter"]) =
-                (json!(guessers[row]), json!(setters[column]));
-            pairing
+            players[side as usize].iter().enumerate().map(player).collect::<Vec<_>>()
         });
-        let Tournament { guessers: ours, setters: theirs, lives, .. } = self.tournament;
+        let pairings = self.tournament.pairings().map(|pairing| {
+            let mut rates = json(&standings.cell(pairing));
+            let [guesser, setter] = self.pair(pairing);
+            (rates["guesser"], rates["setter"]) = (json!(guesser), json!(setter));
+            rates
+        });
         json!({
             "list": self.list,
             "misses": lives.get(),
             "seed": self.seed,
             "games_asked": self.tournament.games(),
             "finished": self.records.len() == self.tournament.games(),
-            "guessers": players(guessers, ours, &|at| standings.guesser(at), of_guessers),
-            "setters": players(setters, theirs, &|at| standings.setter(at), of_setters),
+            "guessers": guessers,
+            "setters": setters,
             "pairings": pairings.collect::<Vec<_>>(),
             "games": self.games(),
         })
