@@ -19,6 +19,36 @@ pub struct Mistake {
     /// The words and games that show it; `None` for the large dictionary.
     #[serde(flatten)]
     pub case: Option<TestCase>,
+    /// Whether these are words that people know.
+    #[serde(skip)]
+    is_real: bool,
+}
+
+impl Mistake {
+    /// Counts the mistakes of a game among those of other games; `case` makes an example. Of each kind the best one is kept, of
+    /// equals the first: one with real words only, and then one with few words.
+    pub fn count(
+        known: &mut Vec<Self>,
+        failures: Vec<Failure>,
+        is_real: bool,
+        case: impl Fn() -> Option<TestCase>,
+    ) {
+        let words = |case: &Option<TestCase>| case.as_ref().map_or(usize::MAX, |it| it.words.len());
+        let rank = |one: &Self| (!one.is_real, words(&one.case));
+        for failure in failures {
+            let mut new = Self { failure, games: 1, case: case(), is_real };
+            match known.iter_mut().find(|one| one.failure.kind == new.failure.kind) {
+                Some(old) => {
+                    old.games += 1;
+                    if rank(&new) < rank(old) {
+                        new.games = old.games;
+                        *old = new;
+                    }
+                }
+                None => known.push(new),
+            }
+        }
+    }
 }
 
 /// The game with the large dictionary.

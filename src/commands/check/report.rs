@@ -88,7 +88,7 @@ impl<'a> Report<'a> {
     /// Describes kinds of mistakes with their smallest examples.
     fn list<'b>(&self, mistakes: impl IntoIterator<Item = &'b Mistake>) -> String {
         let describe = |(number, mistake): (usize, &Mistake)| {
-            let Mistake { games, case, failure } = mistake;
+            let Mistake { games, case, failure, .. } = mistake;
             let mut text = format!("\n{}\n", text::mistake(number, &failure.kind, *games));
             if let Some(case) = case {
                 let game = |game: &TestGame| {

@@ -1,8 +1,7 @@
 //! Owns [`CheckRun`]: plays cases with a program, and shrinks the first mistake of each kind.
 
 use std::cell::Cell;
-use std::collections::BTreeMap;
-use std::collections::btree_map::Entry;
+use std::cmp::Reverse;
 use std::time::Instant;
 
 use super::case::{TestCase, TestGame};
@@ -67,7 +66,6 @@ impl CheckRun<'_> {
     pub fn look(&self, small: usize, seed: u64, counted: &dyn Fn(usize)) -> Found {
         let asked = small + usize::from(self.large.is_some());
         let mut found = Found { asked, ..Found::default() };
-        let (mut kinds, mut odd) = (Kinds::default(), Kinds::default());
         let mut cases = self.cases(seed, self.lengths);
         let mut in_vain = 0;
         while found.games < small && in_vain < PATIENCE && !self.stop.is_set() {
@@ -85,7 +83,8 @@ impl CheckRun<'_> {
                 let length = case.games[at].length;
                 let mut words = case.words.iter().filter(|word| case.letters_in(word) == length);
                 let is_real = !played.failures.is_empty() && words.all(|word| self.is_real(word));
-                kinds.add(played.failures, is_real, || Some(case.first(at + 1)));
+                let example = || Some(case.first(at + 1));
+                Mistake::count(&mut found.mistakes, played.failures, is_real, example);
                 in_vain < PATIENCE
             });
         }
@@ -93,7 +92,8 @@ impl CheckRun<'_> {
             for length in [1, 26].into_iter().filter(|length| !self.lengths.contains(*length)) {
                 let case = self.cases(seed, Lengths { first: length, last: length }).draw();
                 self.play(&case, |_, played| {
-                    odd.add(played.failures, false, || Some(case.clone()));
+                    let example = || Some(case.clone());
+                    Mistake::count(&mut found.odd, played.failures, false, example);
                     true
                 });
             }
@@ -110,12 +110,14 @@ impl CheckRun<'_> {
                     }
                     let is_played = played.failures.iter().all(|one| one.fault.is_none());
                     found.large = (is_played && played.answers > 0).then_some(large);
-                    kinds.add(played.failures, false, || None);
+                    Mistake::count(&mut found.mistakes, played.failures, false, || None);
                     false
                 });
             }
         }
-        [found.mistakes, found.odd] = [kinds, odd].map(Kinds::most_frequent_first);
+        for mistakes in [&mut found.mistakes, &mut found.odd] {
+            mistakes.sort_by_cached_key(|one| (Reverse(one.games), one.failure.kind.clone()));
+        }
         found
     }
 
@@ -290,40 +292,5 @@ impl Table<'_> {
         });
         confirmed.set(if fails { confirmed.get() + 1 } else { 0 });
         fails
-    }
-}
-
-/// The kinds of mistakes that were made, by name; each with the rank of its example.
-#[derive(Default)]
-struct Kinds(BTreeMap<String, (Mistake, Rank)>);
-
-/// How good an example is, the best first: with real words only, and with few words.
-type Rank = (bool, usize);
-
-impl Kinds {
-    /// Counts the mistakes of a game; `case` makes an example. The best one is kept, of equals the first.
-    fn add(&mut self, failures: Vec<Failure>, is_real: bool, case: impl Fn() -> Option<TestCase>) {
-        for failure in failures {
-            let case = case();
-            let rank = (!is_real, case.as_ref().map_or(usize::MAX, |case| case.words.len()));
-            match self.0.entry(failure.kind.clone()) {
-                Entry::Vacant(new) => {
-                    new.insert((Mistake { failure, games: 1, case }, rank));
-                }
-                Entry::Occupied(mut known) => {
-                    let (mistake, best) = known.get_mut();
-                    mistake.games += 1;
-                    if rank < *best {
-                        (mistake.failure, mistake.case, *best) = (failure, case, rank);
-                    }
-                }
-            }
-        }
-    }
-
-    fn most_frequent_first(self) -> Vec<Mistake> {
-        let mut mistakes: Vec<_> = self.0.into_values().map(|(mistake, _)| mistake).collect();
-        mistakes.sort_by_key(|mistake| std::cmp::Reverse(mistake.games));
-        mistakes
     }
 }
