@@ -17,7 +17,7 @@ use std::time::Duration;
 use crate::history::{Career, Ended, Figures, History, Reader, Record};
 use crate::system::clock::now;
 use crate::system::files;
-use crate::system::files::disk::{self, Lock, Locked};
+use crate::system::files::disk;
 
 const FILE: &str = "history.jsonl";
 
@@ -140,7 +140,7 @@ impl Store {
         self.make_folder()?;
         // The file itself is replaced, so a lock on it would say nothing about the next one.
         let lock = self.lock_file(CHOICES_LOCK).map_err(failed)?;
-        if let Locked::Busy = disk::lock(&lock, Lock::Alone, PATIENCE) {
+        if disk::is_busy(&disk::lock(&lock, File::try_lock, PATIENCE)) {
             return Err(KeepError::Busy(path));
         }
         let choices = change(&self.choices().unwrap_or_default());
@@ -173,16 +173,15 @@ impl Store {
         let mut file = file.map_err(failed)?;
         // A file system without permissions or without locks is good enough for saving rounds.
         let _ = files::make_private(&file, &path);
-        let unlocked = match disk::lock(&file, Lock::Alone, patience) {
-            Locked::Held => None,
-            Locked::Never(error) => Some(error),
-            Locked::Busy => return Err(KeepError::Busy(path)),
-        };
+        let locked = disk::lock(&file, File::try_lock, patience);
+        if disk::is_busy(&locked) {
+            return Err(KeepError::Busy(path));
+        }
         disk::add_line(&mut file, line).map_err(failed)?;
         if file.metadata().is_ok_and(|metadata| metadata.len() == line.len() as u64) {
             disk::sync_folder(&self.folder);
         }
-        Ok(unlocked)
+        Ok(locked.err())
     }
 
     /// Creates the folder if it is missing.
@@ -243,7 +242,7 @@ impl Store {
         let file = disk::open(OpenOptions::new().read(true), &path)?;
         // The lock prevents reading a record that is half written. A file that cannot be locked is read
         // anyway.
-        let _ = disk::lock(&file, Lock::Shared, MOMENT);
+        let _ = disk::lock(&file, File::try_lock_shared, MOMENT);
         Ok(file)
     }
 }

@@ -9,7 +9,7 @@ use super::{KeepError, Notice, Store};
 use crate::game::Transcript;
 use crate::game::occasion::Occasion;
 use crate::history::{History, InPlay};
-use crate::system::files::disk::{self, Lock, Locked};
+use crate::system::files::disk;
 
 const LOCK: &str = "rounds.lock";
 
@@ -43,12 +43,11 @@ impl Rounds {
     pub fn lock(store: &Store) -> Result<Self, KeepError> {
         let failed = |error| KeepError::Write(store.folder.clone(), error);
         let file = store.lock_file(LOCK).map_err(failed)?;
-        let lock = match disk::try_lock(&file, Lock::Alone) {
-            Locked::Held => Some(file),
-            Locked::Never(_) => None,
-            Locked::Busy => return Err(KeepError::InUse),
-        };
-        Ok(Self { store: store.clone(), lock })
+        let locked = disk::try_lock(&file, File::try_lock);
+        if disk::is_busy(&locked) {
+            return Err(KeepError::InUse);
+        }
+        Ok(Self { store: store.clone(), lock: locked.is_ok().then_some(file) })
     }
 
     /// Returns the file of a round that is played for this.

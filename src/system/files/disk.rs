@@ -227,55 +227,38 @@ pub fn remove(path: &Path) -> io::Result<()> {
     fs::remove_file(path)
 }
 
-/// The kind of a lock.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Lock {
-    /// For readers: several at the same time.
-    Shared,
-    /// For writers and owners: exclusive.
-    Alone,
-}
-
-/// The result of trying to lock a file.
-#[derive(Debug)]
-pub enum Locked {
-    /// The file is locked until it is closed.
-    Held,
-    /// Another program holds the lock.
-    Busy,
-    /// The file cannot be locked, for this reason: the file system has no locks, or its lock server does not
-    /// respond.
-    Never(io::Error),
-}
+/// Locks a file in a way of the standard library's until it is closed: [`File::try_lock`] for writers and owners, or
+/// [`File::try_lock_shared`] for readers.
+pub type Lock = fn(&File) -> Result<(), TryLockError>;
 
 /// Tries to lock a file without waiting.
-pub(crate) fn try_lock(file: &File, lock: Lock) -> Locked {
-    match step(Call::Lock) {
-        Ok(()) => {}
-        Err(error) if error.kind() == ErrorKind::WouldBlock => return Locked::Busy,
-        Err(error) => return Locked::Never(error),
-    }
-    let tried = match lock {
-        Lock::Alone => file.try_lock(),
-        Lock::Shared => file.try_lock_shared(),
-    };
-    match tried {
-        Ok(()) => Locked::Held,
-        Err(TryLockError::WouldBlock) => Locked::Busy,
-        Err(TryLockError::Error(error)) => Locked::Never(error),
-    }
+///
+/// # Errors
+/// Returns [`ErrorKind::WouldBlock`] if another program holds the lock, or else why the file cannot be locked: the file
+/// system has no locks, or its lock server does not respond.
+pub(crate) fn try_lock(file: &File, lock: Lock) -> io::Result<()> {
+    step(Call::Lock)?;
+    Ok(lock(file)?)
 }
 
 /// Locks a file, waiting at most `patience` for the program that holds it.
-pub fn lock(file: &File, lock: Lock, patience: Duration) -> Locked {
+///
+/// # Errors
+/// Returns the errors of [`try_lock`].
+pub fn lock(file: &File, lock: Lock, patience: Duration) -> io::Result<()> {
     const STEP: Duration = Duration::from_millis(1);
     let mut waited = Duration::ZERO;
     loop {
         let tried = try_lock(file, lock);
-        if !matches!(tried, Locked::Busy) || waited >= patience || is_simulated() {
+        if !is_busy(&tried) || waited >= patience || is_simulated() {
             return tried;
         }
         thread::sleep(STEP);
         waited += STEP;
     }
+}
+
+/// Returns whether a file was not locked because another program holds the lock.
+pub(crate) fn is_busy(tried: &io::Result<()>) -> bool {
+    tried.as_ref().is_err_and(|error| error.kind() == ErrorKind::WouldBlock)
 }
