@@ -214,7 +214,7 @@ impl Process {
         // An adapter in Python would import from the home folder, which is the submission.
         command.envs(environment.copy.as_ref().map(|_| ("PYTHONNOUSERSITE", "1")));
         match sandbox {
-            Some(sandbox) => sandbox.prepare(&mut command, start, &limited),
+            Some(_) => Sandbox::prepare(&mut command, start, &limited),
             None => {
                 command.arg("-c").arg(limited);
                 command.env("TMPDIR", temporary);

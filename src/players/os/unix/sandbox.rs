@@ -1,6 +1,5 @@
 //! Owns [`Sandbox`]: bubblewrap, a program that gives another one namespaces of its own.
 
-use std::ffi::OsString;
 use std::os::unix::fs::MetadataExt;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
@@ -55,8 +54,7 @@ impl Sandbox {
         let mut sandbox = Self { program, runtimes: runtimes(), secrets: Vec::new() };
         add_secrets(Path::new("/etc"), &mut sandbox.secrets);
         let mut command = sandbox.command();
-        command.args(sandbox.walls()).args(["--", "true"]);
-        command.stdin(Stdio::null()).stdout(Stdio::null());
+        command.args(["--", "true"]).stdin(Stdio::null()).stdout(Stdio::null());
         match command.output() {
             Ok(output) if output.status.success() => Ok(sandbox),
             Ok(output) => {
@@ -68,48 +66,37 @@ impl Sandbox {
         }
     }
 
-    /// Returns the command that starts it, without flags.
+    /// Returns the command that starts it, with the flags that every program has.
     pub fn command(&self) -> Command {
-        Command::new(&self.program)
-    }
-
-    /// Returns the flags that every program has.
-    fn walls(&self) -> Vec<OsString> {
+        let mut command = Command::new(&self.program);
         // In the session of this process, /dev/tty would be the teacher's terminal. Root could write to /proc/sys.
         let flags = "--unshare-user --uid 65534 --gid 65534 --unshare-pid --unshare-net --unshare-ipc --unshare-uts \
-                     --new-session --die-with-parent --proc /proc --ro-bind /proc/sys /proc/sys --dev /dev --size";
-        let mut flags: Vec<OsString> = flags.split_whitespace().map(OsString::from).collect();
-        flags.extend([ROOM, "--tmpfs", "/tmp"].map(OsString::from));
+                     --new-session --die-with-parent --proc /proc --ro-bind /proc/sys /proc/sys --dev /dev";
+        command.args(flags.split_whitespace()).args(["--size", ROOM, "--tmpfs", "/tmp"]);
         let system = SYSTEM.iter().map(Path::new);
         for shown in system.chain(self.runtimes.iter().map(PathBuf::as_path)) {
-            flags.extend(["--ro-bind-try".into(), shown.into(), shown.into()]);
+            command.arg("--ro-bind-try").args([shown, shown]);
         }
         // Root could read them. Nothing can be put in place of what has been removed since, such as an editor's file.
         for secret in &self.secrets {
-            let path = secret.as_os_str();
             match fs::symlink_metadata(secret) {
                 Ok(about) if about.is_dir() => {
-                    flags.extend(
-                        ["--tmpfs".as_ref(), path, "--remount-ro".as_ref(), path]
-                            .map(OsString::from),
-                    );
+                    command.arg("--tmpfs").arg(secret).arg("--remount-ro").arg(secret);
                 }
-                Ok(_) => flags
-                    .extend(["--ro-bind".as_ref(), "/dev/null".as_ref(), path].map(OsString::from)),
+                Ok(_) => {
+                    command.args(["--ro-bind", "/dev/null"]).arg(secret);
+                }
                 Err(_) => {}
             }
         }
         // What bubblewrap makes itself lies in memory, without a bound.
-        flags.extend(
-            ["--size", ROOM, "--tmpfs", "/dev/shm", "--remount-ro", "/dev"].map(OsString::from),
-        );
-        flags
+        command.args(["--size", ROOM, "--tmpfs", "/dev/shm", "--remount-ro", "/dev"]);
+        command
     }
 
     /// Makes the command run another one inside, with the copy of a submission.
-    pub fn prepare(&self, command: &mut Command, start: &Start<'_>, limited: &str) {
+    pub fn prepare(command: &mut Command, start: &Start<'_>, limited: &str) {
         let around = start.environment;
-        command.args(self.walls());
         if let Some(words) = start.words {
             command.arg("--ro-bind").arg(words).arg(words);
         }
@@ -182,8 +169,9 @@ mod tests {
     #[test]
     fn a_secret_that_has_been_removed_keeps_nothing_from_starting() {
         let secrets = ["/etc/gone", "/etc"].map(PathBuf::from).to_vec();
-        let walls = Sandbox { program: "bwrap".into(), runtimes: Vec::new(), secrets }.walls();
-        assert!(walls.iter().all(|flag| flag != "/etc/gone"));
+        let command = Sandbox { program: "bwrap".into(), runtimes: Vec::new(), secrets }.command();
+        let walls: Vec<_> = command.get_args().collect();
+        assert!(walls.iter().all(|flag| *flag != "/etc/gone"));
         let hides = ["--tmpfs", "/etc", "--remount-ro", "/etc"];
         assert!(walls.windows(4).any(|flags| flags == hides));
     }
