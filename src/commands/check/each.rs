@@ -114,7 +114,8 @@ pub fn check(check: &Check<'_>) -> Result<u8, Error> {
     let asked = open.len();
     let slow = |one: &Submission, all: Duration| {
         // Where it can't be printed, grades can't, either.
-        let _ = progress.suspend(|| say(text::slow(&one.name, all)));
+        let line = text::slow(&one.name, all, arguments.total_time.is_some());
+        let _ = progress.suspend(|| say(line));
     };
     let work = || {
         |(submission, fingerprint), send: &Sender<_>| {

@@ -234,12 +234,11 @@ pub fn out_of_time(time: Duration, games: Option<usize>) -> String {
     format!("No grade: the {length} of --total-time ran out {when}.")
 }
 
-/// Says how long a slow submission will take, and what can be done about it.
-pub fn slow(name: &str, all: Duration) -> String {
+/// Says how long a slow submission will take, and what can be done about it, unless there is a limit already.
+pub fn slow(name: &str, all: Duration, is_limited: bool) -> String {
     let minutes = all.as_secs().div_ceil(60);
-    format!(
-        "{name}: its games take about {minutes} minutes; --cases N plays fewer, and --total-time TIME sets a limit."
-    )
+    let limit = if is_limited { "" } else { ", and --total-time TIME sets a limit" };
+    format!("{name}: its games take about {minutes} minutes; --cases N plays fewer{limit}.")
 }
 
 /// Says that a submission has more bytes than this.
