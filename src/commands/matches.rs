@@ -21,6 +21,7 @@ use crate::text::commands::matches as text;
 use crate::words::WordList;
 
 pub(super) use gradescope::{Results, Test};
+pub(super) use names::distinct;
 pub(super) use report::MatchReport;
 pub(super) use schedule::schedule;
 

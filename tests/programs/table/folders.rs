@@ -243,6 +243,19 @@ fn what_is_no_submission_is_named_with_a_way_out() {
 
 #[cfg(unix)]
 #[test]
+fn every_submission_has_a_row_although_its_name_is_as_anothers_or_it_has_a_table() {
+    let place = Place::new();
+    for name in ["ann", "=bob", "'=bob"] {
+        place.write(&format!("{name}/setter.py"), "");
+    }
+    check(&place, &["=bob"], &["--run", "false"]);
+    place.write("ann/grades.csv", place.read("results/grades.csv"));
+    let (_, rows) = check(&place, &["ann", "=bob", "'=bob"], &["--run", "false"]);
+    assert_eq!(rows.into_keys().collect::<Vec<_>>(), ["'=bob", "'=bob (2)", "ann"]);
+}
+
+#[cfg(unix)]
+#[test]
 fn a_submission_has_the_name_that_it_was_given() {
     let place = Place::new();
     place.write("handed-in/17/setter.py", "");

@@ -12,7 +12,6 @@ use crate::commands::output::{Columns, cells, names};
 use crate::error::Error;
 use crate::system::files::disk;
 use crate::text::commands::check as text;
-use crate::words::cell;
 
 /// The columns of the table.
 const COLUMNS: &Columns<GradeRow> = &[
@@ -26,6 +25,9 @@ const COLUMNS: &Columns<GradeRow> = &[
     ("seconds", |row| format!("{:.1}", row.seconds)),
     ("fingerprint", |row| row.fingerprint.clone()),
 ];
+
+/// The name of the table's file.
+const TABLE: &str = "grades.csv";
 
 /// More bytes than a table has.
 const MOST: u64 = 64 << 20;
@@ -68,27 +70,32 @@ impl Grades {
     }
 
     fn path(&self) -> PathBuf {
-        self.folder.join("grades.csv")
+        self.folder.join(TABLE)
     }
 
     /// Returns whether a submission has a grade that depends on the same.
     pub fn has(&self, submission: &Submission, fingerprint: &str) -> bool {
-        let row = self.rows.get(&*cell(&submission.name));
+        let row = self.rows.get(&submission.name);
         row.is_some_and(|row| row[1].parse::<f64>().is_ok() && row[8] == *fingerprint)
     }
 
     /// Returns whether a submission has all points, and no mistake that is too rare to cost any.
     pub fn is_full(&self, submission: &Submission) -> bool {
-        let row = self.rows.get(&*cell(&submission.name));
+        let row = self.rows.get(&submission.name);
         let points = |row: &csv::StringRecord| row[1].parse::<f64>().is_ok_and(|it| it >= POINTS);
         row.is_some_and(|row| points(row) && row[3] == *"0")
     }
 
-    /// Returns whether a folder has a table of grades.
+    /// Returns whether a folder has a table of grades and nothing that isn't a result.
     pub fn are_in(folder: &Path) -> bool {
-        let path = folder.join("grades.csv");
-        // A submission may have a pipe, a link to a device or a file without end there.
+        let path = folder.join(TABLE);
+        // A submission may have a pipe, a link to a device or a file without end there, or a table among files of its own.
+        let is_result = |entry: fs::DirEntry| {
+            let path = entry.path();
+            path.is_dir() || path.ends_with(TABLE) || path.extension() == Some("json".as_ref())
+        };
         fs::symlink_metadata(&path).is_ok_and(|file| file.is_file() && file.len() < MOST)
+            && fs::read_dir(folder).is_ok_and(|entries| entries.flatten().all(is_result))
             && read(&path).is_ok_and(|rows| !rows.is_empty())
     }
 

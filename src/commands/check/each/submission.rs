@@ -8,11 +8,12 @@ use sha2::{Digest, Sha256};
 use super::grades::Grades;
 use crate::cli::CheckArguments;
 use crate::commands::adapter::Adapter;
+use crate::commands::matches::distinct;
 use crate::error::Error;
 use crate::players::{self, Environment};
 use crate::system;
 use crate::text::commands::check as text;
-use crate::words::shown;
+use crate::words::{cell, shown};
 
 /// The most bytes in a submission, and the number that each file and folder counts besides its own.
 const ROOM: u64 = 256 << 20;
@@ -21,7 +22,8 @@ const BLOCK: u64 = 4 << 10;
 /// A folder that somebody has handed in.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Submission {
-    /// Its path from the current folder, or else the whole path. This is what the submission is called.
+    /// Its path from the current folder, or else the whole path, as a cell of a table: what the submission is called, and no
+    /// other one.
     pub name: String,
     folder: PathBuf,
 }
@@ -56,7 +58,8 @@ impl Given {
                 let full = named(path, &folder);
                 let below =
                     full.strip_prefix(&here).ok().filter(|path| path.components().count() > 0);
-                submissions.push(Submission { name: printable(below.unwrap_or(&full)), folder });
+                let name = cell(&printable(below.unwrap_or(&full)));
+                submissions.push(Submission { name, folder });
             }
         }
         if submissions.is_empty() {
@@ -67,6 +70,8 @@ impl Given {
         }
         submissions.sort();
         submissions.dedup();
+        let names = distinct(submissions.iter().map(|one| one.name.clone()));
+        submissions.iter_mut().zip(names).for_each(|(one, name)| one.name = name);
         Ok(Self { submissions, files, results })
     }
 }
