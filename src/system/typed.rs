@@ -98,8 +98,8 @@ impl Parser {
         bytes.iter().for_each(|byte| self.take(*byte));
     }
 
-    /// Returns the next input that is complete.
-    pub fn next(&mut self) -> Option<Typed> {
+    /// Takes the next input that is complete.
+    pub fn pop(&mut self) -> Option<Typed> {
         self.ready.pop_front()
     }
 
@@ -296,7 +296,9 @@ impl Parser {
                 if let [_, _, _, button, x, y] = self.held[..] {
                     let [button, x, y] = [button, x, y].map(|byte| u16::from(byte - 0x20));
                     self.held.clear();
-                    click(button, x, y, false).map(|typed| self.give(typed));
+                    if let Some(click) = click(button, x, y, false) {
+                        self.give(click);
+                    }
                 }
             }
             b'[' if self.held.len() == 2 => self.held.push(byte),
@@ -306,7 +308,9 @@ impl Parser {
                 self.held.push(byte);
                 if self.held != PASTE_BEGINS {
                     let held = std::mem::take(&mut self.held);
-                    ended(&held[2..held.len() - 1], byte).map(|typed| self.give(typed));
+                    if let Some(typed) = ended(&held[2..held.len() - 1], byte) {
+                        self.give(typed);
+                    }
                 }
             }
             0x20..=0x3f => {

@@ -11,7 +11,7 @@ fn read(bytes: &[u8]) -> Vec<Typed> {
     let mut parser = Parser::default();
     let mut typed = read_pieces(&mut parser, &[bytes], Duration::ZERO);
     parser.give_up();
-    typed.extend(iter::from_fn(|| parser.next()));
+    typed.extend(iter::from_fn(|| parser.pop()));
     typed
 }
 
@@ -23,7 +23,7 @@ fn read_pieces(parser: &mut Parser, pieces: &[&[u8]], pause: Duration) -> Vec<Ty
             parser.give_up();
         }
         parser.read(piece, now);
-        typed.extend(iter::from_fn(|| parser.next()));
+        typed.extend(iter::from_fn(|| parser.pop()));
         now += pause;
     }
     typed
@@ -118,7 +118,7 @@ fn an_answer_that_never_ends_is_waited_for_ten_seconds_in_all() {
             now += Duration::from_secs(2);
             parser.read(b"1", now);
         }
-        assert_eq!(parser.next(), None);
+        assert_eq!(parser.pop(), None);
         assert_eq!((now - start).as_secs(), 10, "{begun:?}");
     }
 }
@@ -254,7 +254,7 @@ proptest! {
         let each: Vec<_> = pieces.iter().map(Vec::as_slice).collect();
         let mut typed = read_pieces(&mut parser, &each, Duration::ZERO);
         parser.give_up();
-        typed.extend(iter::from_fn(|| parser.next()));
+        typed.extend(iter::from_fn(|| parser.pop()));
         prop_assert_eq!(typed, whole);
         prop_assert_eq!(parser.waits_until(), None);
         let stopped = read(&[&pieces.concat()[..], PASTE_ENDS, b"\x03"].concat());

@@ -65,7 +65,7 @@ impl Keyboard {
     /// Returns the terminal's error, EIO once the terminal is gone.
     pub fn next(&mut self, until: Option<Instant>) -> io::Result<Option<Typed>> {
         loop {
-            if let Some(typed) = self.parser.next() {
+            if let Some(typed) = self.parser.pop() {
                 return Ok(Some(typed));
             }
             let gives_up = self.parser.waits_until();

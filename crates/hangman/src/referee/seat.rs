@@ -195,7 +195,7 @@ mod tests {
                 Step::Send(role, message) => {
                     let said = seats[role as usize].hear(&message, &|| false).unwrap();
                     assert_eq!(said.is_some(), message.wants().is_some());
-                    said.map(|said| referee.hear(&said.line(&ENGLISH)));
+                    said.iter().for_each(|said| referee.hear(&said.line(&ENGLISH)));
                 }
             }
         }
