@@ -35,6 +35,7 @@ pub use overlays::challenge::{ChallengeDialog, ChallengeFault, ChallengeItem, Ch
 pub use overlays::confirm::{Confirm, Consequence, Cost};
 pub use overlays::lesson::Lesson;
 pub use remark::{HoldingRemark, Remark};
+pub use screens::Screen;
 pub use screens::game_over::GameOver;
 pub use screens::game_over::story::{Pane, StoryScreen};
 pub use screens::held_over::{HeldEnding, HeldOver};
@@ -54,27 +55,6 @@ use state::SessionState;
 
 use crate::game::occasion::Day;
 use crate::game::{GameSpec, Library, Outcome};
-
-/// The current screen and its data.
-#[derive(Clone, Debug)]
-pub enum Screen {
-    /// The title, and the settings behind it.
-    Setup(Setup),
-    /// A round.
-    Playing(Playing),
-    /// The end of a round.
-    GameOver(GameOver),
-    /// The replay of a round, turn by turn.
-    Story(StoryScreen),
-    /// Statistics of past rounds.
-    Statistics(StatisticsScreen),
-    /// A puzzle.
-    Puzzle(Box<PuzzleScreen>),
-    /// A round in which the player holds the word.
-    Holding(Holding),
-    /// The end of a round in which the player held the word.
-    HeldOver(HeldOver),
-}
 
 /// What follows from an input to a screen or an overlay.
 #[derive(Clone, Debug)]
@@ -120,6 +100,8 @@ pub enum Next {
 pub struct App {
     state: SessionState,
     screen: Screen,
+    /// The screens behind it, to which a step back leads, the nearest last.
+    behind: Vec<Screen>,
     /// The overlays, the one in front last.
     overlays: Vec<Overlay>,
     /// Whether actions that cannot be undone are confirmed first.
@@ -145,6 +127,7 @@ impl App {
         Self {
             state: SessionState::new(library, spec, seed),
             screen: Screen::Setup(Setup::at(HomeLine::Play)),
+            behind: Vec::new(),
             overlays: Vec::new(),
             asks_first: false,
             interrupted: None,
@@ -251,7 +234,7 @@ impl App {
         let next = match (self.overlays.last_mut(), input) {
             (Some(overlay), input) => overlay.update(input, &mut self.state),
             (None, Input::Act(action)) => Next::Act(*action),
-            (None, input) => self.update_screen(input),
+            (None, input) => self.screen.update(input, &mut self.state),
         };
         self.go(next);
     }
@@ -300,22 +283,10 @@ impl App {
         for overlay in &mut self.overlays {
             overlay.learn(input);
         }
-        let next = self.update_screen(input);
+        // A screen that is behind another one leads nowhere.
+        self.behind.iter_mut().for_each(|screen| drop(screen.update(input, &mut self.state)));
+        let next = self.screen.update(input, &mut self.state);
         self.go(next);
-    }
-
-    fn update_screen(&mut self, input: &Input) -> Next {
-        let state = &mut self.state;
-        match &mut self.screen {
-            Screen::Setup(form) => form.update(input, state),
-            Screen::Playing(playing) => playing.update(input, &mut state.requests),
-            Screen::Puzzle(puzzle) => puzzle.update(input, state),
-            Screen::GameOver(over) => over.update(input, &mut state.requests),
-            Screen::Holding(holding) => holding.update(input, &mut state.requests),
-            Screen::HeldOver(over) => over.update(input),
-            Screen::Story(story) => story.update(input, &mut state.requests),
-            Screen::Statistics(screen) => screen.update(input, &mut state.requests),
-        }
     }
 
     /// Shows the end of the round, unless an overlay is open: a key that is meant for the overlay must not

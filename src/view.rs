@@ -209,7 +209,7 @@ impl View {
         };
         let in_front =
             app.overlays().len() + usize::from(app.overlays().is_empty() && view.dialog.is_some());
-        view.depth = app.screen().depth() + in_front;
+        view.depth = app.depth() + in_front;
         if in_front > 0 {
             view.back = Some(acts.act(Action::Back));
         }

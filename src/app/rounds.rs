@@ -99,7 +99,7 @@ impl App {
 
     /// Shows the end of a past round.
     pub fn replay(&mut self, round: Round, list: ListName) {
-        self.show(Screen::GameOver(GameOver::new(round.finish(), list, None)));
+        self.show(Screen::GameOver(GameOver::new(round.finish(), list)));
         self.go(Next::Story);
     }
 
@@ -210,20 +210,19 @@ impl App {
         let mut story = match self.leave() {
             Screen::GameOver(end) => StoryScreen::new(end, &mut self.state.requests),
             Screen::Story(story) => story,
-            screen => return self.show(screen),
+            screen => return self.replace(screen),
         };
         story.select(letter);
-        let mut playing = Playing::new(round, list, remark);
-        playing.story = Some(Box::new(story));
-        self.show(Screen::Playing(playing));
+        self.behind.push(Screen::Story(story));
+        self.replace(Screen::Playing(Playing::new(round, list, remark)));
     }
 
     /// Saves the round that has ended, before its end is shown.
     pub fn end(&mut self, playing: Playing) -> Screen {
-        let Playing { round, list, story, .. } = playing;
+        let Playing { round, list, .. } = playing;
         let finished = round.finish();
         let news = self.keep(&finished, list.clone());
-        let mut over = GameOver::new(finished, list, story);
+        let mut over = GameOver::new(finished, list);
         over.news = news;
         if !self.state.saves {
             // Another window may have left a round in the meantime.

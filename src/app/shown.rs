@@ -1,7 +1,7 @@
 //! Queries for front ends.
 
 use super::keys::{Action, Context};
-use super::{App, ChallengeDialog, Interrupted, Overlay, Pick, Playing, Row, Screen, StoryScreen};
+use super::{App, ChallengeDialog, Interrupted, Overlay, Pick, Playing, Row, Screen};
 use crate::game::library::ListChoice;
 use crate::game::occasion::{Level, Occasion};
 use crate::game::{GameSpec, Library, Lives, Round, Turn};
@@ -13,6 +13,11 @@ impl App {
     /// Returns the current screen.
     pub const fn screen(&self) -> &Screen {
         &self.screen
+    }
+
+    /// Returns the number of steps back that lead to the title.
+    pub fn depth(&self) -> usize {
+        self.behind.iter().chain([&self.screen]).map(Screen::depth).sum()
     }
 
     /// Returns how many pages the player has read on of what is in front, where not everything has room.
@@ -227,46 +232,6 @@ impl App {
             (_, Screen::Puzzle(screen)) => screen.heeds(action),
             (None, Screen::Holding(holding)) => holding.heeds(action),
             _ => true,
-        }
-    }
-}
-
-impl Screen {
-    /// Returns the screen that is behind this one; itself if there is none.
-    pub(super) fn behind(mut self) -> Self {
-        let story = match self {
-            Self::Statistics(statistics) => return *statistics.origin,
-            Self::Story(story) => return Self::GameOver(story.end),
-            Self::Playing(ref mut playing) => playing.story.take(),
-            Self::GameOver(ref mut over) => over.story.take(),
-            _ => None,
-        };
-        story.map_or(self, |story| Self::Story(*story))
-    }
-
-    /// Returns the number of steps back that lead to the title.
-    pub fn depth(&self) -> usize {
-        let below_a_story = |story: Option<&StoryScreen>| 1 + story.map_or(0, StoryScreen::depth);
-        match self {
-            Self::Setup(setup) => usize::from(setup.row.is_some()),
-            Self::Statistics(statistics) => 1 + statistics.origin.depth(),
-            Self::Story(story) => story.depth(),
-            Self::Playing(playing) => below_a_story(playing.story.as_deref()),
-            Self::GameOver(over) => below_a_story(over.story.as_deref()),
-            Self::Holding(_) | Self::HeldOver(_) | Self::Puzzle(_) => 1,
-        }
-    }
-
-    fn context(&self) -> Context {
-        match self {
-            Self::Setup(setup) => setup.context(),
-            Self::Playing(playing) => playing.context(),
-            Self::GameOver(_) => Context::GameOver,
-            Self::Story(story) => story.context(),
-            Self::Statistics(_) => Context::Statistics,
-            Self::Holding(holding) => holding.context(),
-            Self::HeldOver(over) => over.context(),
-            Self::Puzzle(screen) => screen.context(),
         }
     }
 }

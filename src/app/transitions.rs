@@ -51,28 +51,33 @@ impl App {
             Next::End => match self.leave() {
                 Screen::Playing(playing) => {
                     let end = self.end(playing);
-                    self.show(end);
+                    self.replace(end);
                 }
                 Screen::Holding(holding) => {
                     self.state.requests.report(Event::Ended);
-                    self.show(Screen::HeldOver(HeldOver::new(holding.round)));
+                    self.replace(Screen::HeldOver(HeldOver::new(holding.round)));
                 }
-                screen => self.show(screen),
+                screen => self.replace(screen),
             },
             Next::Story => match self.leave() {
                 Screen::GameOver(end) => {
                     let story = StoryScreen::new(end, &mut self.state.requests);
-                    self.show(Screen::Story(story));
+                    self.replace(Screen::Story(story));
                 }
-                screen => self.show(screen),
+                screen => self.replace(screen),
             },
             Next::Back => {
-                let behind = self.leave().behind();
-                self.show(behind);
+                let behind = match self.leave() {
+                    Screen::Story(story) => Screen::GameOver(story.end),
+                    screen => self.behind.pop().unwrap_or(screen),
+                };
+                self.replace(behind);
             }
             Next::Statistics => {
-                let (origin, ticket) = (self.leave(), self.state.requests.read_statistics());
-                self.show(Screen::Statistics(StatisticsScreen::new(origin, ticket)));
+                let behind = self.leave();
+                self.behind.push(behind);
+                let ticket = self.state.requests.read_statistics();
+                self.replace(Screen::Statistics(StatisticsScreen::new(ticket)));
             }
         }
     }
@@ -99,12 +104,18 @@ impl App {
             Action::Instead => return self.begin(),
             _ => {}
         }
-        let next = self.update_screen(&Input::Act(action));
+        let next = self.screen.update(&Input::Act(action), &mut self.state);
         self.go(next);
     }
 
-    /// Shows a screen, and closes the overlays that do not explain something.
+    /// Shows a screen that leads back to no other than the title.
     pub fn show(&mut self, screen: Screen) {
+        self.behind.clear();
+        self.replace(screen);
+    }
+
+    /// Shows a screen instead of the current one, and closes the overlays that do not explain something.
+    pub fn replace(&mut self, screen: Screen) {
         self.screen = screen;
         self.overlays.retain(Overlay::explains);
     }

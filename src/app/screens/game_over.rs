@@ -15,7 +15,6 @@ use crate::game::occasion::{Occasion, PlayOn};
 use crate::game::round::Finished;
 use crate::game::{Round, Transcript};
 use crate::history::{Ended, News};
-use story::StoryScreen;
 
 /// The end of a round, and a menu.
 #[derive(Clone, Debug)]
@@ -29,13 +28,11 @@ pub struct GameOver {
     judged: Option<(Ticket, Option<Judgement>)>,
     /// What is new with the round, such as a level.
     pub news: News,
-    /// The story in which the player went back to this round, if it is a what-if round.
-    pub story: Option<Box<StoryScreen>>,
 }
 
 impl GameOver {
-    /// Returns the end of a round, and the story that it leads back to.
-    pub(crate) fn new(finished: Finished, list: ListName, story: Option<Box<StoryScreen>>) -> Self {
+    /// Returns the end of a round.
+    pub(crate) fn new(finished: Finished, list: ListName) -> Self {
         let round = &finished.round;
         let items = [
             // What others play, too, is there to be compared.
@@ -49,7 +46,7 @@ impl GameOver {
         ];
         let items = items.into_iter().filter_map(|(item, offered)| offered.then_some(item));
         let menu = Menu::new(items.collect::<Vec<_>>());
-        Self { finished, list, menu, judged: None, news: News::default(), story }
+        Self { finished, list, menu, judged: None, news: News::default() }
     }
 
     /// Returns the line that tells the friend who sent a challenge how the round went; `None` if it is the round of no

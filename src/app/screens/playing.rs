@@ -9,7 +9,6 @@ use std::collections::VecDeque;
 use crate::app::input::Input;
 use crate::app::keys::{Action, Context};
 use crate::app::requests::Requests;
-use crate::app::screens::game_over::story::StoryScreen;
 use crate::app::{Event, Next, Overlay, Remark, Request, Ticket};
 use crate::engine::{GuessError, Reply};
 use crate::game::library::ListName;
@@ -40,8 +39,6 @@ pub struct Playing {
     naming: Option<Naming>,
     /// The number of letters after which the opponent last looked ahead.
     looked_ahead: Option<usize>,
-    /// The story in which the player went back to this round, if it is a what-if round.
-    pub story: Option<Box<StoryScreen>>,
 }
 
 /// A letter that the opponent is thinking about.
@@ -80,7 +77,6 @@ impl Playing {
             scrolled: 0,
             naming: None,
             looked_ahead: None,
-            story: None,
         }
     }
 

@@ -2,21 +2,18 @@
 
 use crate::app::input::Input;
 use crate::app::keys::Action;
-use crate::app::requests::Requests;
-use crate::app::{Next, Screen, Ticket};
+use crate::app::{Next, Ticket};
 
-/// The player's progress, and the screen behind it.
+/// The player's progress.
 #[derive(Clone, Debug)]
 pub struct StatisticsScreen {
-    /// The screen that it was opened on.
-    pub origin: Box<Screen>,
     /// The ticket of the request, until what was asked for has been read.
     ticket: Option<Ticket>,
 }
 
 impl StatisticsScreen {
-    pub(crate) fn new(origin: Screen, ticket: Ticket) -> Self {
-        Self { origin: Box::new(origin), ticket: Some(ticket) }
+    pub(crate) const fn new(ticket: Ticket) -> Self {
+        Self { ticket: Some(ticket) }
     }
 
     /// Returns whether the rounds have been read.
@@ -24,13 +21,10 @@ impl StatisticsScreen {
         self.ticket.is_none()
     }
 
-    pub(crate) fn update(&mut self, input: &Input, requests: &mut Requests) -> Next {
-        match (input, &mut *self.origin) {
-            (Input::Act(Action::Back), _) => return Next::Back,
-            (Input::Statistics(ticket, ..), _) if self.ticket == Some(*ticket) => {
-                self.ticket = None;
-            }
-            (Input::Judged(..), Screen::GameOver(end)) => return end.update(input, requests),
+    pub(crate) fn update(&mut self, input: &Input) -> Next {
+        match input {
+            Input::Act(Action::Back) => return Next::Back,
+            Input::Statistics(ticket, ..) if self.ticket == Some(*ticket) => self.ticket = None,
             _ => {}
         }
         Next::Stay

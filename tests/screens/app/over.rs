@@ -75,6 +75,20 @@ fn what_if_goes_back_to_a_turn_plays_on_and_counts_nowhere() {
 }
 
 #[test]
+fn a_judgement_is_there_after_what_was_in_front_of_the_end() {
+    for [away, back] in [["w", "Esc"], ["Esc F5", "Esc c"], ["w g F4", "Esc Esc"]] {
+        let mut app = round();
+        let (input, ticket) = judged(effects(&mut app, "e o t z c"));
+        let judged = worker::judged(&input);
+        let _ = effects(&mut app, away);
+        let _ = app.handle(&Input::Judged(ticket, judged.clone()));
+        let _ = effects(&mut app, back);
+        let Screen::Story(story) = app.screen() else { panic!("{away}: {}", seen(&app)) };
+        assert_eq!(story.end.judgement(), Some(&judged), "{away}");
+    }
+}
+
+#[test]
 fn the_same_round_is_tried_again_and_counts_nowhere() {
     let mut app = round();
     let _ = effects(&mut app, "e o t z r");

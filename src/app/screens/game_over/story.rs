@@ -54,12 +54,6 @@ impl StoryScreen {
         }
     }
 
-    /// Returns the number of steps back that lead to the title.
-    pub(crate) fn depth(&self) -> usize {
-        let end = 1 + self.end.story.as_deref().map_or(0, Self::depth);
-        end + 1 + usize::from(self.pane == Pane::Words)
-    }
-
     /// Returns the selected turn; `None` if no letter was guessed.
     pub fn turn(&self) -> Option<&Turn> {
         self.story.turns.get(self.turn_number)
