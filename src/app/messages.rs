@@ -1,11 +1,10 @@
 //! Owns [`Effect`], the game's output: an [`Event`] or a [`Request`]; and [`Ticket`], which matches an answer
 //! to its request.
 
-use super::Spoken;
+use super::{Pick, Spoken};
 use crate::engine::Question;
 use crate::game::judgement::AnalysisInput;
-use crate::game::library::{ListChoice, StartingWords};
-use crate::game::spec::{Holder, Length, LivesChoice};
+use crate::game::library::StartingWords;
 use crate::guesser::GuesserKind;
 use crate::history::{Ended, InPlay};
 use crate::position::Position;
@@ -64,20 +63,10 @@ pub enum Event {
 /// What the player has chosen for the rounds to come, in this session and later.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Preference {
-    Opponent(Holder),
-    /// The word list.
-    List(ListChoice),
-    Length(Length),
-    /// The number of misses that lose.
-    Lives(LivesChoice),
+    /// The value of a setting.
+    Setting(Pick),
     /// Whether the number of words left is shown from the start.
     WordsLeft(bool),
-    /// The name of a theme.
-    Theme(String),
-    /// The name of a figure.
-    Figure(String),
-    /// Whether the opponent talks.
-    Voice(bool),
     /// What the opponent said last.
     Spoken(Spoken),
     /// What was done with a puzzle.

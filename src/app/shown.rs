@@ -78,7 +78,7 @@ impl App {
     }
 
     /// Returns the name by which a choice in the settings is found.
-    pub fn name_of(&self, pick: Pick) -> String {
+    pub fn name_of(&self, pick: &Pick) -> String {
         self.state.name_of(pick)
     }
 
@@ -198,7 +198,7 @@ impl App {
 
     /// Returns the name of the figure in use, if the front end has figures.
     pub fn figure(&self) -> Option<&str> {
-        self.state.figures.used()
+        Some(&*self.state.figures.used).filter(|name| !name.is_empty())
     }
 
     /// Returns whether the opponent talks.
@@ -208,7 +208,7 @@ impl App {
 
     /// Returns the name of the theme in use, if the front end has themes.
     pub fn theme(&self) -> Option<&str> {
-        self.state.themes.used()
+        Some(&*self.state.themes.used).filter(|name| !name.is_empty())
     }
 
     /// Returns the alphabet whose letters are guessed or asked about; English if there is no round.

@@ -5,29 +5,20 @@
 #[derive(Clone, Debug, Default)]
 pub struct Themes {
     pub names: Vec<String>,
-    /// The number (from 0) of the one in use.
-    pub used: usize,
+    /// The name of the one in use; empty if there are none.
+    pub used: String,
 }
 
 impl Themes {
     pub fn new(names: Vec<String>, used: &str) -> Self {
-        let used = names.iter().position(|name| name == used).unwrap_or(0);
-        Self { names, used }
+        let mut themes = Self { used: names.first().cloned().unwrap_or_default(), names };
+        themes.select(used);
+        themes
     }
 
-    pub fn used(&self) -> Option<&str> {
-        self.name(self.used)
-    }
-
-    /// Selects the one with this number (from 0), and returns its name; `None` if there is none.
-    pub fn select(&mut self, number: usize) -> Option<&str> {
-        let name = self.names.get(number)?;
-        self.used = number;
-        Some(name)
-    }
-
-    /// Returns the name of the one with this number (from 0).
-    pub fn name(&self, number: usize) -> Option<&str> {
-        self.names.get(number).map(String::as_str)
+    /// Selects the one with this name. Returns whether there is one.
+    pub fn select(&mut self, name: &str) -> bool {
+        let found = self.names.iter().find(|known| *known == name);
+        found.map(|name| self.used.clone_from(name)).is_some()
     }
 }

@@ -4,7 +4,7 @@ use std::str::FromStr;
 
 use super::parse::is_path;
 use super::{Config, Settings};
-use crate::app::{Preference, Spoken};
+use crate::app::{Pick, Preference, Spoken};
 use crate::game::library::ListChoice;
 use crate::puzzles::Progress;
 use crate::text::names::Figure;
@@ -53,12 +53,23 @@ impl Choices {
         )
     }
 
-    /// Adds a choice. A list or a theme of the player's own is left out, because its file may be gone next time.
+    /// Adds a choice.
     pub fn take(&mut self, choice: Preference) {
-        let chosen = &mut self.settings;
         match choice {
-            Preference::Opponent(holder) => chosen.opponent = Some(holder),
-            Preference::List(list) => {
+            Preference::Setting(pick) => self.set(pick),
+            Preference::WordsLeft(shown) => self.settings.words_left = Some(shown),
+            Preference::Puzzles(tried) => self.puzzles = self.puzzles.with(tried),
+            Preference::Spoken(spoken) => self.spoken = spoken,
+        }
+    }
+
+    /// Adds the value of a setting. A list or a theme of the player's own is left out, because its file may be gone next time.
+    fn set(&mut self, pick: Pick) {
+        let chosen = &mut self.settings;
+        match pick {
+            Pick::Opponent(holder) => chosen.opponent = Some(holder),
+            Pick::Language(language) => chosen.language = Some(Some(language)),
+            Pick::List(list) => {
                 let embedded = match list {
                     ListChoice::Embedded(embedded) => Some(embedded),
                     ListChoice::User => None,
@@ -66,14 +77,11 @@ impl Choices {
                 chosen.list = embedded.map(EmbeddedList::grade);
                 chosen.language = embedded.map(|embedded| Some(embedded.alphabet()));
             }
-            Preference::Length(length) => chosen.length = Some(length),
-            Preference::Lives(lives) => chosen.lives = Some(lives),
-            Preference::WordsLeft(shown) => chosen.words_left = Some(shown),
-            Preference::Theme(theme) => chosen.theme = Some(theme).filter(|theme| !is_path(theme)),
-            Preference::Figure(name) => chosen.figure = Figure::named(&name),
-            Preference::Voice(talks) => chosen.voice = Some(talks),
-            Preference::Puzzles(tried) => self.puzzles = self.puzzles.with(tried),
-            Preference::Spoken(spoken) => self.spoken = spoken,
+            Pick::Length(length) => chosen.length = Some(length),
+            Pick::Lives(lives) => chosen.lives = Some(lives),
+            Pick::Theme(theme) => chosen.theme = Some(theme).filter(|theme| !is_path(theme)),
+            Pick::Figure(name) => chosen.figure = Figure::named(&name),
+            Pick::Voice(talks) => chosen.voice = Some(talks),
         }
     }
 
@@ -104,21 +112,19 @@ mod tests {
     fn chosen() -> Choices {
         let mut choices = Choices::default();
         for choice in [
-            Preference::Opponent(Opponent::Fair.into()),
-            Preference::List(ListChoice::Embedded(
-                EmbeddedList::with(&POLISH, Grade::Full).unwrap(),
-            )),
-            Preference::Length(Length::Surprise),
-            Preference::Lives(LivesChoice::Named(Difficulty::Perfect)),
-            Preference::WordsLeft(false),
-            Preference::Theme("paper".to_owned()),
-            Preference::Figure("snowman".to_owned()),
-            Preference::Voice(false),
-            Preference::Puzzles(Tried::First(true)),
-            Preference::Spoken("3 141".parse().unwrap()),
+            Pick::Opponent(Opponent::Fair.into()),
+            Pick::List(ListChoice::Embedded(EmbeddedList::with(&POLISH, Grade::Full).unwrap())),
+            Pick::Length(Length::Surprise),
+            Pick::Lives(LivesChoice::Named(Difficulty::Perfect)),
+            Pick::Theme("paper".to_owned()),
+            Pick::Figure("snowman".to_owned()),
+            Pick::Voice(false),
         ] {
-            choices.take(choice);
+            choices.take(Preference::Setting(choice));
         }
+        choices.take(Preference::WordsLeft(false));
+        choices.take(Preference::Puzzles(Tried::First(true)));
+        choices.take(Preference::Spoken("3 141".parse().unwrap()));
         choices
     }
 
@@ -149,8 +155,8 @@ mod tests {
     #[test]
     fn what_may_be_gone_is_not_remembered_and_a_broken_file_says_nothing() {
         let mut choices = chosen();
-        choices.take(Preference::List(ListChoice::User));
-        choices.take(Preference::Theme(String::from("own.toml")));
+        choices.take(Preference::Setting(Pick::List(ListChoice::User)));
+        choices.take(Preference::Setting(Pick::Theme(String::from("own.toml"))));
         let settings = choices.below(Config::default());
         assert_eq!((settings.theme.as_str(), settings.language), ("auto", None));
         for broken in ["length = 0.5", "\u{0}", "nonsense", "length = 900"] {

@@ -170,9 +170,9 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
                 _ => self.reply(),
             };
         };
+        let row = pick.row();
         self.feed(Input::Pick(pick))?;
-        let app = self.session.app();
-        let note = form::note(pick.row(), app);
+        let note = form::note(row, self.session.app());
         self.acted = note.is_empty();
         self.line.say_all((!note.is_empty()).then(|| sentence(&note)))
     }
@@ -271,6 +271,6 @@ fn value(text: &str, app: &App) -> Option<Pick> {
     let language = Alphabet::named(text).map(Pick::Language);
     let is_number = text.bytes().all(|byte| byte.is_ascii_digit());
     let is_named =
-        |pick: &Pick| app.name_of(*pick).to_lowercase() == text || language == Some(*pick);
+        |pick: &Pick| app.name_of(pick).to_lowercase() == text || language.as_ref() == Some(pick);
     choices.find(is_named).filter(|_| named.is_some() || !is_number)
 }

@@ -115,16 +115,16 @@ pub const fn row(row: Row) -> &'static str {
 }
 
 /// Returns the label of a choice in the settings.
-pub fn choice(pick: Pick, app: &App) -> String {
+pub fn choice(pick: &Pick, app: &App) -> String {
     match pick {
-        Pick::Opponent(holder) => capital(&self::holder(holder, app)),
+        Pick::Opponent(holder) => capital(&self::holder(*holder, app)),
         Pick::Language(language) => language.language().to_owned(),
-        Pick::List(list) => app.library().short_name(list).to_owned(),
-        Pick::Length(Length::Letters(letters)) => count::letters(letters),
+        Pick::List(list) => app.library().short_name(*list).to_owned(),
+        Pick::Length(Length::Letters(letters)) => count::letters(*letters),
         Pick::Length(Length::Surprise) => String::from("surprise me"),
         Pick::Length(Length::Level) => String::from("level by level"),
         Pick::Lives(LivesChoice::Named(difficulty)) => capital(difficulty.name()),
-        Pick::Lives(LivesChoice::Number(lives)) => count::lives_of(lives),
+        Pick::Lives(LivesChoice::Number(lives)) => count::lives_of(*lives),
         Pick::Theme(_) | Pick::Figure(_) | Pick::Voice(_) => capital(&app.name_of(pick)),
     }
 }
@@ -139,7 +139,7 @@ pub fn value(row: Row, app: &App) -> String {
         }
         // Only the usual rounds have levels.
         (Row::Length, _) if spec.length == Length::Level && !spec.rises() => length(spec, app),
-        _ => choice(app.chosen(row), app),
+        _ => choice(&app.chosen(row), app),
     }
 }
 

@@ -97,7 +97,7 @@ pub(super) fn settings(setup: &Setup, app: &App, acts: &mut Acts) -> View {
         .map(|row| {
             let chosen = app.chosen(row);
             let option = |pick: Pick| Choice {
-                label: form::choice(pick, app),
+                label: form::choice(&pick, app),
                 chosen: pick == chosen,
                 act: acts.id(Input::Pick(pick)),
             };

@@ -8,7 +8,7 @@ use std::io::Write;
 use std::process::Stdio;
 
 use clap::Parser;
-use evil_hangman::app::Preference;
+use evil_hangman::app::{Pick, Preference};
 use evil_hangman::cli::Cli;
 use evil_hangman::engine::Opponent;
 use evil_hangman::game::Outcome;
@@ -174,15 +174,21 @@ fn a_script_leads_to_its_round() {
 fn set_chooses_whatever_the_full_screen_can() {
     let german = ListChoice::Embedded(EmbeddedList::of(&GERMAN).next().unwrap());
     for (script, choice) in [
-        ("set opponent fair", Preference::Opponent(Opponent::Fair.into())),
-        ("set opponent you", Preference::Opponent(Holder::You)),
-        ("set length 7", Preference::Length(Length::Letters(7))),
-        ("set length surprise", Preference::Length(Length::Surprise)),
-        ("surprise", Preference::Length(Length::Surprise)),
-        ("set lives gentle", Preference::Lives(LivesChoice::Named(Difficulty::Gentle))),
-        ("set lives 9", Preference::Lives(LivesChoice::Number("9".parse().unwrap()))),
-        ("set language de", Preference::List(german)),
-        ("German", Preference::List(german)),
+        ("set opponent fair", Preference::Setting(Pick::Opponent(Opponent::Fair.into()))),
+        ("set opponent you", Preference::Setting(Pick::Opponent(Holder::You))),
+        ("set length 7", Preference::Setting(Pick::Length(Length::Letters(7)))),
+        ("set length surprise", Preference::Setting(Pick::Length(Length::Surprise))),
+        ("surprise", Preference::Setting(Pick::Length(Length::Surprise))),
+        (
+            "set lives gentle",
+            Preference::Setting(Pick::Lives(LivesChoice::Named(Difficulty::Gentle))),
+        ),
+        (
+            "set lives 9",
+            Preference::Setting(Pick::Lives(LivesChoice::Number("9".parse().unwrap()))),
+        ),
+        ("set language de", Preference::Setting(Pick::List(german))),
+        ("German", Preference::Setting(Pick::List(german))),
         ("set count on", Preference::WordsLeft(true)),
         ("/set count on", Preference::WordsLeft(true)),
         ("e/give up/yes/count on", Preference::WordsLeft(true)),

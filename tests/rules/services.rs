@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::sync::mpsc::{Receiver, channel};
 use std::time::{Duration, Instant};
 
-use evil_hangman::app::{Host, Input, Preference, Request, Ticket};
+use evil_hangman::app::{Host, Input, Pick, Preference, Request, Ticket};
 use evil_hangman::config::Choices;
 use evil_hangman::engine::{Opponent, Question, Reason, Setter};
 use evil_hangman::game::judgement::AnalysisInput;
@@ -53,7 +53,7 @@ fn windows_add_what_was_done_in_each_to_what_is_saved() {
         assert_eq!(one.execute(solved()), None);
     }
     assert_eq!(other.execute(solved()), None);
-    assert_eq!(other.execute(Request::Remember(Preference::Voice(false))), None);
+    assert_eq!(other.execute(Request::Remember(Preference::Setting(Pick::Voice(false)))), None);
     let choices = Store::at(folder.path().to_owned()).choices().unwrap();
     assert_eq!(Choices::read(&choices).puzzles.solved(), 7);
 }

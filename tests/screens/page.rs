@@ -206,7 +206,7 @@ fn the_settings_of_a_new_player_name_no_opponent_and_no_perfect_player() {
     let lives = Pick::Lives(LivesChoice::Number(Lives::at_least_one(4)));
     for pick in [Pick::Length(Length::Letters(8)), lives] {
         for app in [&mut new, &mut known] {
-            feed(app, [Input::Pick(pick)]);
+            feed(app, [Input::Pick(pick.clone())]);
         }
         assert_eq!(says(&new), [""; 0], "{pick:?}");
         assert!(!says(&known).is_empty(), "{pick:?}");

@@ -1,6 +1,6 @@
 //! Owns [`Chosen`]: what was chosen last, as text.
 
-use evil_hangman::app::{Preference, Spoken};
+use evil_hangman::app::{Pick, Preference, Spoken};
 use evil_hangman::game::GameSpec;
 use evil_hangman::game::library::ListChoice;
 use evil_hangman::game::spec::{Holder, Length};
@@ -51,21 +51,30 @@ impl Chosen {
     /// Takes in a choice.
     pub fn take(&mut self, choice: Preference) {
         match choice {
-            Preference::Opponent(holder) => self.opponent = Some(holder.name().to_owned()),
-            Preference::List(ListChoice::Embedded(embedded)) => {
-                self.list = Some(embedded.name().to_owned())
-            }
-            Preference::List(ListChoice::User) => self.take_own_list(),
-            Preference::Length(length) => self.length = Some(length.to_string()),
-            Preference::Lives(lives) => self.lives = Some(lives.to_string()),
+            Preference::Setting(pick) => self.set(pick),
             Preference::WordsLeft(shown) => self.words_left = Some(shown),
-            Preference::Theme(theme) => self.theme = Some(theme),
-            Preference::Figure(figure) => self.figure = Some(figure),
-            Preference::Voice(talks) => self.voice = Some(talks),
             Preference::Puzzles(tried) => {
                 self.puzzles = Some(self.puzzles().with(tried).to_string())
             }
             Preference::Spoken(spoken) => self.spoken = Some(spoken.to_string()),
+        }
+    }
+
+    /// Takes in the value of a setting.
+    fn set(&mut self, pick: Pick) {
+        match pick {
+            Pick::Opponent(holder) => self.opponent = Some(holder.name().to_owned()),
+            // It is remembered by its list.
+            Pick::Language(_) => {}
+            Pick::List(ListChoice::Embedded(embedded)) => {
+                self.list = Some(embedded.name().to_owned())
+            }
+            Pick::List(ListChoice::User) => self.take_own_list(),
+            Pick::Length(length) => self.length = Some(length.to_string()),
+            Pick::Lives(lives) => self.lives = Some(lives.to_string()),
+            Pick::Theme(theme) => self.theme = Some(theme),
+            Pick::Figure(figure) => self.figure = Some(figure),
+            Pick::Voice(talks) => self.voice = Some(talks),
         }
     }
 

@@ -6,7 +6,7 @@ use crate::game::spec::{Holder, Length, LivesChoice};
 use crate::words::Alphabet;
 
 /// A value of a setting.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Pick {
     Opponent(Holder),
     /// The language of the words.
@@ -15,17 +15,17 @@ pub enum Pick {
     List(ListChoice),
     Length(Length),
     Lives(LivesChoice),
-    /// The theme with this number (from 0).
-    Theme(usize),
-    /// The figure with this number (from 0).
-    Figure(usize),
+    /// The name of a theme.
+    Theme(String),
+    /// The name of a figure.
+    Figure(String),
     /// Whether the opponent talks.
     Voice(bool),
 }
 
 impl Pick {
     /// Returns the row of the settings that it belongs to.
-    pub(crate) const fn row(self) -> Row {
+    pub(crate) const fn row(&self) -> Row {
         match self {
             Self::Opponent(_) => Row::Opponent,
             Self::Language(_) => Row::Language,

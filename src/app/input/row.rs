@@ -79,8 +79,8 @@ impl Row {
                 let numbers = (1..=MOST_LIVES).map(Lives::at_least_one).map(LivesChoice::Number);
                 named.chain(numbers).map(Pick::Lives).collect()
             }
-            Self::Theme => (0..themes.names.len()).map(Pick::Theme).collect(),
-            Self::Figure => (0..figures.names.len()).map(Pick::Figure).collect(),
+            Self::Theme => themes.names.iter().cloned().map(Pick::Theme).collect(),
+            Self::Figure => figures.names.iter().cloned().map(Pick::Figure).collect(),
             Self::Voice => [true, false].map(Pick::Voice).into(),
         }
     }
@@ -94,8 +94,8 @@ impl Row {
             Self::List => Pick::List(spec.list),
             Self::Length => Pick::Length(spec.length),
             Self::Lives => Pick::Lives(spec.lives),
-            Self::Theme => Pick::Theme(state.themes.used),
-            Self::Figure => Pick::Figure(state.figures.used),
+            Self::Theme => Pick::Theme(state.themes.used.clone()),
+            Self::Figure => Pick::Figure(state.figures.used.clone()),
             Self::Voice => Pick::Voice(state.voice),
         }
     }

@@ -60,7 +60,7 @@ impl Setup {
                 return Next::Start(*line);
             }
             (Input::Row(row), Some(_)) => self.row = Some(*row),
-            (Input::Pick(pick), _) => self.pick(*pick, state),
+            (Input::Pick(pick), _) => self.pick(pick.clone(), state),
             (Input::Act(Action::Settings), None) => self.row = Some(Row::Opponent),
             (Input::Act(Action::Statistics), None) => return Next::Statistics,
             (Input::Act(Action::Quit), None) => return Next::Quit,

@@ -24,77 +24,61 @@ impl SessionState {
         let (all, chosen) = (row.choices(self), row.chosen(self));
         let at = all.iter().position(|pick| *pick == chosen).unwrap_or(0);
         let either = [begins_with.to_ascii_lowercase(), begins_with.to_ascii_uppercase()];
-        let mut following = all.iter().cycle().skip(at + 1).take(all.len()).copied();
-        following.find(|pick| self.name_of(*pick).starts_with(either))
+        let mut following = all.iter().cycle().skip(at + 1).take(all.len());
+        following.find(|pick| self.name_of(pick).starts_with(either)).cloned()
     }
 
     /// Returns the name by which a choice is found.
-    pub fn name_of(&self, pick: Pick) -> String {
-        let name = |name: Option<&str>| name.unwrap_or_default().to_owned();
+    pub fn name_of(&self, pick: &Pick) -> String {
         match pick {
             Pick::Opponent(holder) => holder.name().to_owned(),
             Pick::Language(language) => language.language().to_owned(),
-            Pick::List(list) => self.library.short_name(list).to_owned(),
+            Pick::List(list) => self.library.short_name(*list).to_owned(),
             Pick::Length(length) => length.to_string(),
             Pick::Lives(lives) => lives.to_string(),
-            Pick::Theme(number) => name(self.themes.name(number)),
-            Pick::Figure(number) => name(self.figures.name(number)),
-            Pick::Voice(talks) => String::from(if talks { "talks" } else { "quiet" }),
+            Pick::Theme(name) | Pick::Figure(name) => name.clone(),
+            Pick::Voice(talks) => String::from(if *talks { "talks" } else { "quiet" }),
         }
     }
 
-    /// Chooses a value, and remembers it. A theme or figure that does not exist changes nothing.
+    /// Chooses a value, and remembers it; a language is remembered by its list. A theme or figure that does not exist changes
+    /// nothing.
     ///
     /// # Errors
     /// Returns an error if the list has no words of that length. It names the lengths that it has.
     pub fn choose(&mut self, pick: Pick) -> Result<(), LibraryError> {
         let (library, spec) = (&self.library, &mut self.spec);
-        let choice = match pick {
-            Pick::Opponent(holder) => {
-                spec.opponent = holder;
-                Preference::Opponent(holder)
-            }
-            Pick::Language(language) => {
-                spec.list = library.in_language(spec.list, language);
-                Preference::List(spec.list)
-            }
-            Pick::List(list) => {
-                spec.list = list;
-                Preference::List(list)
-            }
+        let mut is_there = true;
+        match &pick {
+            Pick::Opponent(holder) => spec.opponent = *holder,
+            Pick::Language(language) => spec.list = library.in_language(spec.list, language),
+            Pick::List(list) => spec.list = *list,
             Pick::Length(length) => {
                 if let Length::Letters(letters) = length {
-                    library.of_length(spec.list, letters)?;
+                    library.of_length(spec.list, *letters)?;
                 }
-                spec.length = length;
+                spec.length = *length;
                 // A level decides the opening, too.
-                if length == Length::Level {
+                if *length == Length::Level {
                     spec.opening = OpeningChoice::default();
                 }
-                Preference::Length(length)
             }
-            Pick::Lives(lives) => {
-                spec.lives = lives;
-                Preference::Lives(lives)
-            }
-            Pick::Theme(number) => {
-                let Some(name) = self.themes.select(number) else { return Ok(()) };
-                Preference::Theme(name.to_owned())
-            }
-            Pick::Figure(number) => {
-                let Some(name) = self.figures.select(number) else { return Ok(()) };
-                Preference::Figure(name.to_owned())
-            }
-            Pick::Voice(talks) => {
-                self.voice = talks;
-                Preference::Voice(talks)
-            }
-        };
+            Pick::Lives(lives) => spec.lives = *lives,
+            Pick::Theme(name) => is_there = self.themes.select(name),
+            Pick::Figure(name) => is_there = self.figures.select(name),
+            Pick::Voice(talks) => self.voice = *talks,
+        }
         // Another list may have no words of that length.
         if let Length::Letters(letters) = spec.length {
             spec.length = Length::Letters(library.nearest_length(spec.list, letters));
         }
-        self.requests.send(Request::Remember(choice));
+        let choice = match pick {
+            Pick::Language(_) => Pick::List(spec.list),
+            pick => pick,
+        };
+        if is_there {
+            self.requests.send(Request::Remember(Preference::Setting(choice)));
+        }
         Ok(())
     }
 }

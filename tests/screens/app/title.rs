@@ -27,8 +27,8 @@ fn a_letter_finds_what_begins_with_it_on_the_screen() {
     let _ = effects(&mut app, "s");
     for row in [Row::Language, Row::List, Row::Length, Row::Voice] {
         for pick in app.choices(row) {
-            let label = form::choice(pick, &app).to_lowercase();
-            let typed = app.name_of(pick).to_lowercase();
+            let label = form::choice(&pick, &app).to_lowercase();
+            let typed = app.name_of(&pick).to_lowercase();
             assert_eq!(label.chars().next(), typed.chars().next(), "{label}");
         }
     }
@@ -63,22 +63,22 @@ fn beginning_without_words_of_the_length_opens_the_settings_and_says_why() {
 #[test]
 fn what_is_chosen_is_remembered_and_so_is_whether_words_left_are_shown() {
     let chosen = |app: &mut App, keys: &str| requested!(effects(app, keys), Request::Remember(choice) => choice);
-    let letters = |letters| Some(Preference::Length(Length::Letters(letters)));
-    let lives = |lives| Some(Preference::Lives(LivesChoice::Number(Lives::at_least_one(lives))));
-    let surprise = Some(Preference::Length(Length::Surprise));
+    let letters = |letters| Some(Pick::Length(Length::Letters(letters)));
+    let lives = |lives| Some(Pick::Lives(LivesChoice::Number(Lives::at_least_one(lives))));
+    let surprise = Some(Pick::Length(Length::Surprise));
     let perfect = LivesChoice::Named(Difficulty::Perfect);
     for (keys, form, choice) in [
         ("s", "[greedy] English test 4 3", None),
-        ("s f", "[fair] English test 4 3", Some(Preference::Opponent(Opponent::Fair.into()))),
+        ("s f", "[fair] English test 4 3", Some(Pick::Opponent(Opponent::Fair.into()))),
         ("s ↓ ↓ ↓ 8", "greedy English test [8] 3", letters(8)),
         ("s ↓ ↓ ↓ S", "greedy English test [surprise] 3", surprise),
         ("s ↓ ↓ ↓ ↓ →", "greedy English test 4 [4]", lives(4)),
-        ("s ↓ ↓ ↓ ↓ p", "greedy English test 4 [perfect]", Some(Preference::Lives(perfect))),
+        ("s ↓ ↓ ↓ ↓ p", "greedy English test 4 [perfect]", Some(Pick::Lives(perfect))),
         ("s ↓ ↓ ↓ ↓ 7 ↓ ↑ ←", "greedy English test 4 [6]", lives(6)),
-        ("s ↑ →", "greedy English test 4 3 [talks]", Some(Preference::Voice(true))),
+        ("s ↑ →", "greedy English test 4 3 [talks]", Some(Pick::Voice(true))),
     ] {
         let mut app = app(|_| {});
-        assert_eq!(chosen(&mut app, keys).pop(), choice, "{keys}");
+        assert_eq!(chosen(&mut app, keys).pop(), choice.map(Preference::Setting), "{keys}");
         assert_eq!(seen(&app), format!("settings: {form}"), "{keys}");
     }
     let mut app = app(|_| {});
