@@ -29,7 +29,8 @@ pub struct PuzzleScreen {
     pub winners: LetterSet,
     /// Whether every letter so far was right.
     pub first_try: bool,
-    counts: Counts,
+    /// Whether it counts, as the puzzle that comes next does.
+    counts: bool,
     /// The level of the next puzzle, if the last letter has led to another.
     pub leads_to: Option<u8>,
     /// What can be done, once a letter was wrong or one word is left.
@@ -49,22 +50,11 @@ pub enum PuzzleRemark {
     NotALetter(char),
 }
 
-/// What a puzzle still counts for. Only the one that comes next counts.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Counts {
-    /// The first try.
-    First,
-    /// Being solved after all.
-    Again,
-    /// Nothing.
-    Nothing,
-}
-
 impl PuzzleScreen {
     pub(crate) fn new(number: usize, puzzle: Puzzle, progress: Progress) -> Self {
-        let is_next = number == progress.number();
         Self {
             number,
+            counts: number == progress.number(),
             position: puzzle.position().clone(),
             puzzle,
             right: Vec::new(),
@@ -73,7 +63,6 @@ impl PuzzleScreen {
             otherwise: None,
             winners: LetterSet::EMPTY,
             first_try: true,
-            counts: if is_next { Counts::First } else { Counts::Nothing },
             leads_to: None,
             menu: None,
         }
@@ -154,7 +143,6 @@ impl PuzzleScreen {
         let Some(mut perfect) = perfect else { return };
         let Some(reply) = perfect.reply(&self.position, letter) else { return };
         if reply.loses() {
-            self.first_try = false;
             self.reason = perfect.reason(&reply.position);
             self.menu = Some(Menu::new([Action::Same, Action::Hint, Action::Again]));
         } else {
@@ -177,15 +165,15 @@ impl PuzzleScreen {
     /// Counts the first letter that lost, or that the puzzle is solved.
     fn count(&mut self, state: &mut SessionState) {
         let solved = self.is_solved();
-        let (tried, counts) = match (self.counts, solved) {
-            (Counts::First, true) => (Tried::First(true), Counts::Nothing),
-            (Counts::First, false) => (Tried::First(false), Counts::Again),
-            (Counts::Again, true) => (Tried::Again, Counts::Nothing),
-            (Counts::Again, false) | (Counts::Nothing, _) => return,
-        };
+        let is_first = self.first_try;
+        self.first_try &= solved;
+        if !self.counts || !is_first && !solved {
+            return;
+        }
+        let tried = if is_first { Tried::First(solved) } else { Tried::Again };
         let progress = state.puzzles.with(tried);
         self.leads_to = Some(progress.level()).filter(|level| *level != state.puzzles.level());
-        (state.puzzles, self.counts) = (progress, counts);
+        state.puzzles = progress;
         state.requests.send(Request::Remember(Preference::Puzzles(tried)));
     }
 }
