@@ -30,10 +30,8 @@ impl App {
         let begun = match self.state.spec.opponent {
             Holder::You => self.state.hold().map(|round| self.show_held(round)),
             Holder::Computer(Opponent::Friend) => {
-                let dialog = ChallengeDialog::for_a_friend_here(
-                    self.state.seeds.apart(),
-                    self.state.library.alphabet(self.state.spec.list),
-                );
+                let alphabet = self.state.library.alphabet(self.state.spec.list);
+                let dialog = ChallengeDialog::for_a_friend_here(alphabet);
                 return self.overlays.push(Overlay::Challenge(Box::new(dialog)));
             }
             Holder::Computer(opponent) => {
@@ -70,17 +68,13 @@ impl App {
 
     /// Opens the steps of a challenge of a friend.
     pub fn open_challenge(&mut self) {
-        let seed = self.state.seeds.apart();
         let played = match &self.screen {
             Screen::GameOver(over) => Some(over.ended().transcript),
             _ => None,
         };
         let played = played.filter(|game| !game.opponent.is_friend());
-        self.overlays.push(Overlay::Challenge(Box::new(ChallengeDialog::new(
-            seed,
-            self.daily_language(),
-            played,
-        ))));
+        let dialog = ChallengeDialog::new(self.daily_language(), played);
+        self.overlays.push(Overlay::Challenge(Box::new(dialog)));
     }
 
     /// Begins the round that has ended once more, with its opening and its seed. It counts nowhere. A round that asks what
@@ -217,8 +211,8 @@ impl App {
         self.replace(Screen::Playing(Playing::new(round, list, remark)));
     }
 
-    /// Saves the round that has ended, before its end is shown.
-    pub fn end(&mut self, playing: Playing) -> Screen {
+    /// Saves the round that has ended, and shows its end.
+    pub fn end(&mut self, playing: Playing) {
         let Playing { round, list, .. } = playing;
         let finished = round.finish();
         let news = self.keep(&finished, list.clone());
@@ -229,7 +223,7 @@ impl App {
             self.find_interrupted();
         }
         self.state.requests.report(Event::Ended);
-        Screen::GameOver(over)
+        self.replace(Screen::GameOver(over));
     }
 
     /// Leaves the round in play to be continued later. A round that cannot be resumed is given up.

@@ -49,10 +49,7 @@ impl App {
                 self.state.requests.report(Event::Quit);
             }
             Next::End => match self.leave() {
-                Screen::Playing(playing) => {
-                    let end = self.end(playing);
-                    self.replace(end);
-                }
+                Screen::Playing(playing) => self.end(playing),
                 Screen::Holding(holding) => {
                     self.state.requests.report(Event::Ended);
                     self.replace(Screen::HeldOver(HeldOver::new(holding.round)));

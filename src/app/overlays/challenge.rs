@@ -23,8 +23,6 @@ pub struct ChallengeDialog {
     pub fault: Option<ChallengeFault>,
     /// What can be chosen at this step.
     pub menu: Option<Menu<ChallengeItem>>,
-    /// Determines the salt of the next word's seal.
-    seed: u64,
     /// Whether the line was sent to the terminal's clipboard.
     pub copied: bool,
     /// The round that has just ended, which somebody else may play, too.
@@ -89,13 +87,12 @@ impl ChallengeDialog {
     const MAX: usize = 1000;
 
     /// Returns the first step. `played` is the round that has just ended.
-    pub(crate) fn new(seed: u64, alphabet: &'static Alphabet, played: Option<Transcript>) -> Self {
+    pub(crate) fn new(alphabet: &'static Alphabet, played: Option<Transcript>) -> Self {
         let mut dialog = Self {
             step: ChallengeStep::Choose,
             typed: String::new(),
             fault: None,
             menu: None,
-            seed,
             copied: false,
             played: played.map(Box::new),
             here: false,
@@ -106,15 +103,20 @@ impl ChallengeDialog {
     }
 
     /// Returns the step that asks for a word for a friend who is here.
-    pub(crate) fn for_a_friend_here(seed: u64, alphabet: &'static Alphabet) -> Self {
-        let mut dialog = Self { here: true, ..Self::new(seed, alphabet, None) };
+    pub(crate) fn for_a_friend_here(alphabet: &'static Alphabet) -> Self {
+        let mut dialog = Self { here: true, ..Self::new(alphabet, None) };
         dialog.go(ChallengeStep::TypeWord);
         dialog
     }
 
     /// Compares how a friend has played a round with how the player has, if that is known: from the saved rounds (`known`), from
     /// another line about it, which is the first as it was sent first, or from the round that has just ended.
-    fn compare(&mut self, rounds: &[Transcript], last: &Transcript, known: Option<Attempt>) {
+    fn compared(
+        &self,
+        rounds: &[Transcript],
+        last: &Transcript,
+        known: Option<Attempt>,
+    ) -> ChallengeStep {
         let begun = last.without_answers();
         let is_same = |round: &&Transcript| round.without_answers() == begun;
         let played = rounds.iter().filter(|round| !round.answers.is_empty());
@@ -124,7 +126,7 @@ impl ChallengeDialog {
         let own = known.or(first).or(ended);
         let is_theirs = |attempt: &&Attempt| Some(**attempt) != own;
         let theirs = played.iter().rfind(is_theirs).copied().unwrap_or(Attempt::at(last));
-        self.go(ChallengeStep::Compared(theirs, own));
+        ChallengeStep::Compared(theirs, own)
     }
 
     /// Returns whether a text has a line of a challenge.
@@ -182,11 +184,7 @@ impl ChallengeDialog {
             Input::Act(Action::Back) => return self.back(),
             _ if confirms && !self.asks() => return Next::Close,
             // A pasted line needs no Enter, and takes the place of what was typed. It is read before the text is cut.
-            Input::Paste(text) if Self::is_in(text) => {
-                self.typed.clear();
-                self.push(text);
-                self.read(text, state);
-            }
+            Input::Paste(text) if Self::is_in(text) => self.enter(text, state),
             _ if !self.asks() => {}
             // What to paste is said already.
             _ if confirms && self.typed.trim().is_empty() => {}
@@ -197,14 +195,17 @@ impl ChallengeDialog {
             Input::Act(Action::Type(c)) => self.push(c.encode_utf8(&mut [0; 4])),
             Input::Act(Action::Erase) => drop(self.typed.pop()),
             Input::Paste(text) => self.push(text),
-            Input::Enter(text) => {
-                self.typed.clear();
-                self.push(text);
-                self.read(text, state);
-            }
+            Input::Enter(text) => self.enter(text, state),
             _ => {}
         }
         Next::Stay
+    }
+
+    /// Takes a text in place of what was typed, and goes on with it.
+    fn enter(&mut self, text: &str, state: &mut SessionState) {
+        self.typed.clear();
+        self.push(text);
+        self.read(text, state);
     }
 
     fn push(&mut self, text: &str) {
@@ -285,36 +286,14 @@ impl ChallengeDialog {
 
     /// Goes on with what was typed or pasted, or says what is wrong with it.
     fn read(&mut self, text: &str, state: &mut SessionState) {
-        self.fault = None;
-        let lines = ChallengeLine::all_in(text);
-        let round = |line: &ChallengeLine| match line {
-            ChallengeLine::Round(game) => Some((**game).clone()),
-            _ => None,
-        };
-        let rounds: Vec<_> = lines.iter().filter_map(round).collect();
-        if let Some(theirs) = rounds.iter().rfind(|round| !round.answers.is_empty()) {
-            let career = state.career.as_deref();
-            let known = career.and_then(|career| career.games.attempt(theirs));
-            return self.compare(&rounds, theirs, known);
-        }
-        if let Some(game) = rounds.into_iter().next_back() {
-            return match state.deal_game(&game) {
-                Ok(_) => self.go(ChallengeStep::Received(ChallengeLine::Round(Box::new(game)))),
-                Err(error) => self.fault = Some(ChallengeFault::Round(error)),
-            };
-        }
-        match self.step_after(text.trim(), lines) {
+        match self.step_after(text.trim(), state) {
             Ok(step) => {
                 // Where the friend is here, nothing is sent.
-                let seals = matches!(&step, ChallengeStep::Send(_));
-                self.go(step);
-                if seals {
-                    // Another word gets another salt: the same one must not mask two words.
-                    self.seed = self.seed.wrapping_add(1);
-                    if !self.here {
-                        state.requests.report(Event::Copy);
-                    }
+                if matches!(step, ChallengeStep::Send(_)) && !self.here {
+                    state.requests.report(Event::Copy);
                 }
+                self.fault = None;
+                self.go(step);
             }
             Err(fault) => self.fault = Some(fault),
         }
@@ -324,8 +303,23 @@ impl ChallengeDialog {
     fn step_after(
         &self,
         text: &str,
-        mut lines: Vec<ChallengeLine>,
+        state: &mut SessionState,
     ) -> Result<ChallengeStep, ChallengeFault> {
+        let mut lines = ChallengeLine::all_in(text);
+        let round = |line: &ChallengeLine| match line {
+            ChallengeLine::Round(game) => Some((**game).clone()),
+            _ => None,
+        };
+        let rounds: Vec<_> = lines.iter().filter_map(round).collect();
+        if let Some(theirs) = rounds.iter().rfind(|round| !round.answers.is_empty()) {
+            let career = state.career.as_deref();
+            let known = career.and_then(|career| career.games.attempt(theirs));
+            return Ok(self.compared(&rounds, theirs, known));
+        }
+        if let Some(game) = rounds.into_iter().next_back() {
+            state.deal_game(&game).map_err(ChallengeFault::Round)?;
+            return Ok(ChallengeStep::Received(ChallengeLine::Round(Box::new(game))));
+        }
         let (last, before) = (lines.pop(), lines.pop());
         Ok(match (last, before, &self.step) {
             (Some(ChallengeLine::Damaged(error)), ..) => return Err(ChallengeFault::Line(error)),
@@ -342,7 +336,8 @@ impl ChallengeDialog {
             (Some(line), ..) => ChallengeStep::Received(line),
             (None, _, ChallengeStep::TypeWord) => {
                 let word = word(text, self.alphabet)?;
-                let challenge = Challenge::new(word, Challenge::LIVES, self.seed);
+                // Each word has a salt of its own: the same one must not mask two words.
+                let challenge = Challenge::new(word, Challenge::LIVES, state.seeds.apart());
                 ChallengeStep::Send(ChallengeLine::Word(challenge))
             }
             (None, ..) => return Err(ChallengeFault::Neither),
