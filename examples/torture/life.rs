@@ -6,8 +6,6 @@ use std::rc::Rc;
 use std::time::{Duration, Instant};
 
 use evil_hangman::app::{App, Event as GameEvent, Input, Request, Session};
-use evil_hangman::config::parse;
-use evil_hangman::engine::Opponent;
 use evil_hangman::game::library::{ListChoice, UserList};
 use evil_hangman::game::spec::{Holder, Length, LivesChoice};
 use evil_hangman::game::{GameSpec, Library};
@@ -173,14 +171,8 @@ fn start(seed: u64, home: Option<&Home>) -> (Session<Asked>, Thoughts, Theme) {
     // As the name of a list file is treated.
     let name = shown(TEXTS[below(rng, TEXTS.len())], false);
     let library = Library::new(Some(UserList { name, words: words() }));
-    let holders: Vec<Holder> = ["fair", "greedy", "merciless", "friend", "you"]
-        .iter()
-        .filter_map(|name| parse::holder(name).ok())
-        .collect();
-    let opponent =
-        holders.get(below(rng, holders.len().max(1))).copied().unwrap_or(Opponent::Greedy.into());
     let preferences = GameSpec {
-        opponent,
+        opponent: Holder::ALL[below(rng, Holder::ALL.len())],
         list: ListChoice::User,
         length: Length::Letters(3 + below(rng, 6)),
         lives: LivesChoice::Number((1 + below(rng, 26)).to_string().parse().expect("misses")),

@@ -11,7 +11,8 @@ use crate::words::{Alphabet, Grade};
 /// A parser of text.
 type Parse<T> = fn(&str) -> Result<T, String>;
 
-pub const GRADE: Named<Parse<Grade>> = Named { parse: parse::grade, names: Grade::names };
+pub const GRADE: Named<Parse<Grade>> =
+    Named { parse: |text| parse::one_of(&Grade::ALL, text), names: Grade::names };
 
 pub const LANGUAGE: Named<Parse<&'static Alphabet>> =
     Named { parse: parse::language, names: || Alphabet::ALL.map(Alphabet::code).to_vec() };
@@ -23,7 +24,7 @@ pub const LENGTH: Named<Parse<usize>> =
     Named { parse: parse::length, names: || OFFERED_LENGTHS.to_vec() };
 
 pub const OWN_GUESSER: Named<Parse<GuesserKind>> =
-    Named { parse: parse::guesser, names: SEATED_GUESSER.names };
+    Named { parse: |text| parse::one_of(&GuesserKind::ALL, text), names: SEATED_GUESSER.names };
 
 pub const OWN_SETTER: Named<Parse<Spec>> = Named {
     parse: |text| match Spec::setter(text)? {

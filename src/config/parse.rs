@@ -7,33 +7,8 @@ use std::path::PathBuf;
 use std::str::FromStr;
 
 use crate::game::occasion::Day;
-use crate::game::spec::{Difficulty, Holder, LivesChoice};
-use crate::guesser::GuesserKind;
-use crate::words::{Alphabet, Grade, MAX_LENGTH};
-
-/// Parses who holds the word: an opponent, or the player.
-///
-/// # Errors
-/// Returns a message with the valid names if the text is not one of them.
-pub fn holder(text: &str) -> Result<Holder, String> {
-    one_of(&Holder::ALL, text)
-}
-
-/// Parses a guesser by name.
-///
-/// # Errors
-/// Returns a message with the valid names if the text is not one of them.
-pub fn guesser(text: &str) -> Result<GuesserKind, String> {
-    one_of(&GuesserKind::ALL, text)
-}
-
-/// Parses the grade of a built-in list.
-///
-/// # Errors
-/// Returns a message with the valid names if the text is not one of them.
-pub(crate) fn grade(text: &str) -> Result<Grade, String> {
-    one_of(&Grade::ALL, text)
-}
+use crate::game::spec::{Difficulty, LivesChoice};
+use crate::words::{Alphabet, MAX_LENGTH};
 
 /// Parses a language, by its code, a tag or its name in English or in the language itself.
 ///
@@ -159,7 +134,7 @@ pub(super) fn text<T>(
 ///
 /// # Errors
 /// Returns a message with the names if the text is not one of them.
-pub(super) fn one_of<T: Copy + Display>(values: &[T], text: &str) -> Result<T, String> {
+pub(crate) fn one_of<T: Copy + Display>(values: &[T], text: &str) -> Result<T, String> {
     let name = text.trim().to_lowercase();
     values.iter().copied().find(|value| value.to_string() == name).ok_or_else(|| {
         let names: Vec<_> = values.iter().map(T::to_string).collect();

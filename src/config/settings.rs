@@ -208,13 +208,13 @@ impl Settings {
 
 settings! {
     /// Who holds the word.
-    Playing opponent: Holder = Opponent::Merciless.into(), text(parse::holder),
+    Playing opponent: Holder = Opponent::Merciless.into(), parse::name(&Holder::ALL),
         Flag::OneOfThese("O", || Holder::ALL.map(|holder| (holder.name(), about(holder))).to_vec());
 
     /// Built-in word list.
     ///
     /// Every language has "everyday" words; all but French and Italian have a "full" dictionary, too.
-    Words list: Grade = Grade::Everyday, text(parse::grade),
+    Words list: Grade = Grade::Everyday, parse::name(&Grade::ALL),
         Flag::OneOf("LIST", Grade::names);
 
     /// Language of the words, as a code (de) or a name; the game itself is in English.
