@@ -54,11 +54,8 @@ struct Thinking {
 /// An input that waits for the opponent's reply.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Queued {
-    /// A typed character.
-    Typed(char),
-    Hint,
-    /// Words of the groups, before there are groups.
-    Xray,
+    /// A letter, a hint, or words of the groups before there are groups.
+    Act(Action),
     /// The whole word.
     Word(Word),
 }
@@ -139,8 +136,8 @@ impl Playing {
         if self.round.replies().is_empty() {
             match &mut self.thinking {
                 // Who asks twice doesn't want it gone.
-                Some(thinking) if thinking.ahead.contains(&Queued::Xray) => {}
-                Some(thinking) => thinking.wait(Queued::Xray),
+                Some(thinking) if thinking.ahead.contains(&Queued::Act(Action::Xray)) => {}
+                Some(thinking) => thinking.wait(Queued::Act(Action::Xray)),
                 None => self.remark = Remark::NoXrayYet,
             }
             return;
@@ -210,19 +207,16 @@ impl Playing {
         let letter = thinking.letter;
         let answered = self.round.take(reply.clone()).map(|reply| reply.places());
         self.next_turn(letter.into(), answered, requests);
-        while !self.is_over() {
-            match thinking.ahead.pop_front() {
-                None => break,
-                Some(Queued::Hint) => self.ask_for_hint(requests),
-                Some(Queued::Xray) => self.toggle_words(requests),
-                Some(Queued::Word(word)) => self.guess_word(&word, requests),
-                Some(Queued::Typed(c)) => {
-                    self.guess(c, requests);
-                    if let Some(next_letter) = &mut self.thinking {
-                        next_letter.ahead = thinking.ahead;
-                        return;
-                    }
-                }
+        while !self.is_over()
+            && let Some(queued) = thinking.ahead.pop_front()
+        {
+            match queued {
+                Queued::Act(action) => drop(self.act(action, requests)),
+                Queued::Word(word) => self.guess_word(&word, requests),
+            }
+            if let Some(next_letter) = &mut self.thinking {
+                next_letter.ahead = thinking.ahead;
+                return;
             }
         }
     }
@@ -236,8 +230,9 @@ impl Playing {
         match (action, &mut self.thinking) {
             (Action::Type(c), None) => self.guess(c, requests),
             (Action::Hint, None) => self.ask_for_hint(requests),
-            (Action::Type(c), Some(thinking)) => thinking.wait(Queued::Typed(c)),
-            (Action::Hint, Some(thinking)) => thinking.wait(Queued::Hint),
+            (Action::Type(_) | Action::Hint, Some(thinking)) => {
+                thinking.wait(Queued::Act(action));
+            }
             (Action::Confirm, _) => self.begin_naming(),
             (Action::Next | Action::Previous, _) => {
                 let by = if action == Action::Next { 1 } else { -1 };
