@@ -51,20 +51,16 @@ impl HeldOver {
     }
 
     pub(crate) fn update(&mut self, input: &Input) -> Next {
+        if input.is_by_the_player() {
+            self.remark = None;
+        }
         match &mut self.ending {
             HeldEnding::Telling(field) => match input {
-                Input::Act(Action::Type(c)) => {
-                    field.push(*c);
-                    self.remark = None;
-                }
-                Input::Act(Action::Erase) => {
-                    field.erase();
-                    self.remark = None;
-                }
+                Input::Act(Action::Type(c)) => field.push(*c),
+                Input::Act(Action::Erase) => field.erase(),
                 Input::Paste(text) => {
                     let first = text.trim().lines().next().unwrap_or_default();
                     first.chars().take(TextField::MAX).for_each(|c| field.push(c));
-                    self.remark = None;
                 }
                 Input::Act(Action::Confirm) if field.text().is_empty() => self.done(),
                 Input::Act(Action::Confirm) => {
@@ -105,7 +101,6 @@ impl HeldOver {
     }
 
     fn done(&mut self) {
-        self.remark = None;
         self.ending = HeldEnding::Done(Menu::new([Action::Again, Action::NewGame]));
     }
 }

@@ -194,10 +194,7 @@ impl Holding {
             (Action::Back, _) => return Next::Open(Overlay::pause()),
             (Action::GiveUp, _) => return Next::End,
             (Action::NewGame, _) => return Next::Home,
-            (Action::Confirm, Waiting::Asking(asked)) if asked.marks.is_empty() => {
-                self.remark = asked.question();
-            }
-            (Action::Confirm, Waiting::Asking(asked)) => {
+            (Action::Confirm, Waiting::Asking(asked)) if !asked.marks.is_empty() => {
                 let Asked { letter, marks, .. } = *asked;
                 return self.answer(letter, marks, requests);
             }
@@ -215,27 +212,21 @@ impl Holding {
                 let place = asked.cursor;
                 self.mark(place);
             }
-            (Action::Type(c), Waiting::Asking(asked)) => {
-                let asked = *asked;
-                return self.typed(c, asked, requests);
+            (Action::Type(digit @ '1'..='9'), Waiting::Asking(_)) => {
+                self.mark(digit as usize - '1' as usize);
+            }
+            (Action::Type('y' | 'Y'), Waiting::Asking(asked)) => {
+                asked.yes = true;
+                self.remark = asked.question();
+            }
+            (Action::Type('n' | 'N'), Waiting::Asking(asked)) if asked.marks.is_empty() => {
+                let letter = asked.letter;
+                return self.answer(letter, Places::NONE, requests);
+            }
+            (Action::Confirm | Action::Type(_), Waiting::Asking(asked)) => {
+                self.remark = asked.question();
             }
             _ => {}
-        }
-        Next::Stay
-    }
-
-    /// Handles a typed character: no, yes, or the number of a place.
-    fn typed(&mut self, c: char, asked: Asked, requests: &mut Requests) -> Next {
-        match c {
-            '1'..='9' => self.mark(c as usize - '1' as usize),
-            'y' | 'Y' => {
-                self.waiting = Waiting::Asking(Asked { yes: true, ..asked });
-                self.remark = HoldingRemark::MarkPlaces(asked.letter);
-            }
-            'n' | 'N' if asked.marks.is_empty() => {
-                return self.answer(asked.letter, Places::NONE, requests);
-            }
-            _ => self.remark = asked.question(),
         }
         Next::Stay
     }
