@@ -5,6 +5,7 @@ use super::spoken::{Line, Place};
 use super::{App, GameOver, HeldOver, Preference, Request, Screen};
 use crate::engine::{Holds, Reply};
 use crate::game::{Outcome, Round, Standing};
+use crate::history::Figures;
 
 /// A moment at which the opponent says something.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -91,9 +92,9 @@ impl Moment {
         match over.finished.outcome {
             _ if over.news.lost_streak => Self::StreakLost,
             Outcome::Won => {
-                let ended = over.ended();
-                let is_perfect = ended.beyond_perfect().is_some_and(|misses| misses <= 0);
-                if is_perfect && ended.is_unaided() { Self::PerfectWin } else { Self::Cornered }
+                let played = Figures::from(&over.ended());
+                let is_perfect = played.beyond_perfect.is_some_and(|misses| misses <= 0);
+                if is_perfect && played.unaided { Self::PerfectWin } else { Self::Cornered }
             }
             Outcome::Lost => Self::Hanged,
             Outcome::GivenUp => Self::GivenUp,

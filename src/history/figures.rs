@@ -5,7 +5,6 @@ use std::hash::{Hash, Hasher};
 use rustc_hash::FxHasher;
 
 use super::record::{Ended, RecordLine};
-use crate::engine::Opponent;
 use crate::game::occasion::Occasion;
 use crate::game::{Outcome, Transcript};
 use crate::words::Alphabet;
@@ -21,9 +20,10 @@ pub struct Figures {
     pub misses: usize,
     /// The number of guesses.
     pub guesses: usize,
-    /// Whether the player had no help.
+    /// Whether the player had no help: no hint, and no look at the words left.
     pub unaided: bool,
-    /// How many more misses a win took than perfect play, if that can be compared.
+    /// How many more misses a win took than perfect play; `None` if the round was not won, if par is unknown, or if the
+    /// opponent does not play perfectly: only then are the worst answers the ones that were given.
     pub beyond_perfect: Option<i64>,
     /// The key of the round as it was before its first guess.
     pub game: u64,
@@ -51,19 +51,6 @@ pub fn game_key(transcript: &str) -> u64 {
     hasher.finish()
 }
 
-/// Returns how many more misses a win took than perfect play; `None` if the round was not won, if par is unknown, or if the
-/// opponent does not play perfectly: only then are the worst answers the ones that were given.
-pub(super) fn beyond_perfect(
-    outcome: Outcome,
-    opponent: Opponent,
-    misses: usize,
-    par: Option<usize>,
-) -> Option<i64> {
-    let is_comparable = outcome == Outcome::Won && opponent.is_perfect();
-    // A file can state any numbers.
-    par.filter(|_| is_comparable).map(|par| (misses as i64).saturating_sub(par as i64))
-}
-
 impl Figures {
     /// Parses the line of a [`Record`](super::Record); `None` if it is none. The answers in it are not looked at: a line with the
     /// right checksum has those that were counted.
@@ -80,13 +67,16 @@ impl Figures {
         let mut fields = line.round.split(' ').skip(1);
         let list = fields.next().unwrap_or_default();
         let opening = begun.opening.and_then(|_| fields.nth(4));
+        let is_comparable = line.outcome == Outcome::Won && begun.opponent.is_perfect();
+        // A file can state any numbers.
+        let beyond = |par: usize| (line.misses as i64).saturating_sub(par as i64);
         Self {
             outcome: line.outcome,
             lives: begun.lives.get() as usize,
             misses: line.misses,
             guesses: line.guesses,
             unaided: !line.peeked && !line.hinted,
-            beyond_perfect: beyond_perfect(line.outcome, begun.opponent, line.misses, line.par),
+            beyond_perfect: line.par.filter(|_| is_comparable).map(beyond),
             game: game_key(&line.round),
             opening: opening.map(|opening| opening_key(list, begun.length, opening)),
             level_in: line.occasion.level().map(|_| begun.list.alphabet()),

@@ -56,11 +56,6 @@ impl Ended {
     pub const fn letters(&self) -> usize {
         self.transcript.answers.len()
     }
-
-    /// Returns whether the player had no help: no hint, and no look at the words left.
-    pub const fn is_unaided(&self) -> bool {
-        !self.peeked && !self.hinted
-    }
 }
 
 /// A finished round, and when it ended.
@@ -256,12 +251,7 @@ impl InPlay {
         let candidates = library.candidates_of(list, &self.transcript).ok()?;
         let round = self.transcript.replay(candidates).ok()?.with_rule(self.rule);
         let mut round = round.played_for(self.occasion.clone());
-        if self.peeked {
-            round.peeked = true;
-        }
-        if self.hinted {
-            round.hinted = true;
-        }
+        (round.peeked, round.hinted) = (self.peeked, self.hinted);
         (round.standing() == Standing::InPlay).then_some((round, list))
     }
 

@@ -2,8 +2,7 @@
 
 use serde::Serialize;
 
-use super::figures::{Figures, beyond_perfect};
-use super::record::Ended;
+use super::figures::Figures;
 use crate::game::Outcome;
 
 /// Rounds played and won.
@@ -59,13 +58,6 @@ impl Statistics {
         self.streak = if won { self.streak + 1 } else { 0 };
         self.longest_streak = self.longest_streak.max(self.streak);
         self.beyond_perfect.extend(round.beyond_perfect);
-    }
-}
-
-impl Ended {
-    /// Returns how many more misses a win took than perfect play, if that can be compared.
-    pub fn beyond_perfect(&self) -> Option<i64> {
-        beyond_perfect(self.outcome, self.transcript.opponent, self.misses(), self.value)
     }
 }
 
