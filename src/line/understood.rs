@@ -238,8 +238,9 @@ fn is_word(text: &str, alphabet: &'static Alphabet) -> bool {
     })
 }
 
-/// Other names of rows of the settings: "1 life", "8 letters".
-const ALSO: [(&str, Row); 2] = [("life", Row::Lives), ("letters", Row::Length)];
+/// Other names of rows of the settings: "1 life", "8 letters", and those of flags.
+const ALSO: [(&str, Row); 4] =
+    [("life", Row::Lives), ("letters", Row::Length), ("list", Row::List), ("voice", Row::Voice)];
 
 /// Returns the setting that a text in lower case names, and the rest of it.
 fn setting_named(text: &str) -> Option<(Row, &str)> {
@@ -264,6 +265,7 @@ fn value(text: &str, app: &App) -> Option<Pick> {
         (Some((Row::Length, _)), Some(number)) => {
             return number.parse::<Length>().ok().map(Pick::Length);
         }
+        (Some((Row::Voice, "on" | "off")), _) => return Some(Pick::Voice(text == "on")),
         _ => {}
     }
     let is_asked = |row: &Row| named.is_none_or(|(named, _)| named == *row);

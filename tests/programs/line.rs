@@ -15,7 +15,7 @@ use evil_hangman::game::Outcome;
 use evil_hangman::game::library::ListChoice;
 use evil_hangman::game::spec::{Difficulty, Holder, Length, LivesChoice};
 use evil_hangman::play::{Streams, Surroundings, play_in_sentences};
-use evil_hangman::words::{EmbeddedList, GERMAN};
+use evil_hangman::words::{ENGLISH, EmbeddedList, GERMAN};
 use talk::{NINE, common, nine};
 
 use crate::support::{GAME, Place, Ran, files, project};
@@ -71,7 +71,7 @@ fn only_where_a_word_is_typed_commands_are_none() {
 
 #[test]
 fn a_setting_without_a_value_is_answered_with_its_values() {
-    for setting in ["set length", "lives", "set opponent"] {
+    for setting in ["set length", "lives", "set opponent", "set voice", "set list"] {
         let said = nine(Opponent::Greedy, 4, 3).script(setting).said;
         assert_eq!(said.matches("To change it").count(), 1, "{said}");
     }
@@ -173,6 +173,7 @@ fn a_script_leads_to_its_round() {
 #[test]
 fn set_chooses_whatever_the_full_screen_can() {
     let german = ListChoice::Embedded(EmbeddedList::of(&GERMAN).next().unwrap());
+    let full = ListChoice::Embedded(EmbeddedList::of(&ENGLISH).nth(1).unwrap());
     for (script, choice) in [
         ("set opponent fair", Preference::Setting(Pick::Opponent(Opponent::Fair.into()))),
         ("set opponent you", Preference::Setting(Pick::Opponent(Holder::You))),
@@ -189,6 +190,12 @@ fn set_chooses_whatever_the_full_screen_can() {
         ),
         ("set language de", Preference::Setting(Pick::List(german))),
         ("German", Preference::Setting(Pick::List(german))),
+        ("set list full", Preference::Setting(Pick::List(full))),
+        ("set words full", Preference::Setting(Pick::List(full))),
+        ("full", Preference::Setting(Pick::List(full))),
+        ("set voice off", Preference::Setting(Pick::Voice(false))),
+        ("set voice on", Preference::Setting(Pick::Voice(true))),
+        ("set villain quiet", Preference::Setting(Pick::Voice(false))),
         ("set count on", Preference::WordsLeft(true)),
         ("/set count on", Preference::WordsLeft(true)),
         ("e/give up/yes/count on", Preference::WordsLeft(true)),
