@@ -123,9 +123,9 @@ impl Medium {
         let latin = name.trim_start_matches(|c: char| !c.is_ascii_uppercase());
         let is_heard = *name == *shown || latin.is_empty();
         let sound = if is_heard { &*name } else { latin };
-        let is_spelled = sound.chars().nth(1).is_none_or(|c| c == ' ');
-        let vowels = if is_spelled { "AEFHILMNORSX" } else { "aeiou" };
-        let article = if sound.starts_with(|c| vowels.contains(c)) { "an" } else { "a" };
+        // Latin letters are spelled, in upper case; the names of others are read.
+        let is_vowel = |c| "AEFHILMNORSXaeiou".contains(c);
+        let article = if sound.starts_with(is_vowel) { "an" } else { "a" };
         format!("{article} {shown}")
     }
 
@@ -216,6 +216,8 @@ mod tests {
             (&GERMAN, 'ä', "an Ä", "an A umlaut"),
             (&GERMAN, 'ü', "a Ü", "a U umlaut"),
             (&POLISH, 'ł', "an Ł", "an L with stroke"),
+            (&RUSSIAN, 'а', "an А", "an a"),
+            (&RUSSIAN, 'у', "an У", "an u"),
             (&RUSSIAN, 'р', "an Р", "an er"),
             (&RUSSIAN, 'ж', "a Ж", "a zhe"),
             (&TURKISH, 'ı', "an I", "a dotless I"),
