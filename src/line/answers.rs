@@ -5,13 +5,11 @@ use std::io::{self, BufRead, Write};
 use super::commands::{self, Command};
 use super::{Conversation, over, playing};
 use crate::app::keys::{Action, Context};
-use crate::app::{GameOver, HomeLine, Host, Input, Screen};
+use crate::app::{GameOver, HeldOver, Holding, HomeLine, Host, Input, Screen};
 use crate::engine::Reply;
 use crate::game::round::Finished;
 use crate::game::{Round, Turn};
-use crate::text::conversation::{
-    NOT_NOW, NOTHING_WAITS, counts, settings, which_guess, which_word,
-};
+use crate::text::conversation::{NOT_NOW, NOTHING_WAITS, counts, setting, which_guess, which_word};
 use crate::text::reverse::{HOW_TO_ANSWER_AT_LENGTH, letters_asked};
 use crate::text::round::{NOT_LISTED, letters_guessed, letters_not_guessed, words_left};
 use crate::text::{Medium, career, form, proof, screens, sentence, story, xray};
@@ -56,17 +54,18 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
             }
             Command::GoBack => return self.go_back(rest).map(|()| true),
             Command::Help => self.line.say_all(self.help())?,
-            Command::Set | Command::Settings => self.line.say_all(settings(app))?,
+            Command::Set | Command::Settings => {
+                self.line.say_all(app.rows().map(|row| setting(row, app)))?;
+            }
             _ => {
                 let lines = match (playing(app), over(app), app.screen()) {
                     (Some(playing), ..) => self.in_round(command, &playing.round),
                     (_, Some(over), _) => self.at_end(command, over, rest),
-                    (_, _, Screen::Holding(holding)) if command == Command::Letters => {
-                        vec![letters_asked(&holding.round, to)]
-                    }
-                    (_, _, Screen::HeldOver(over)) if command == Command::Letters => {
-                        vec![letters_asked(&over.round, to)]
-                    }
+                    (
+                        ..,
+                        Screen::Holding(Holding { round, .. })
+                        | Screen::HeldOver(HeldOver { round, .. }),
+                    ) if command == Command::Letters => vec![letters_asked(round, to)],
                     _ => Vec::new(),
                 };
                 self.line.say_all(lines)?;

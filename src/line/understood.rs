@@ -81,13 +81,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
         if text.is_empty() {
             let input = match context {
                 Context::Home => Some(Input::Start(HomeLine::Play)),
-                Context::Question
-                | Context::IsIt
-                | Context::GameOver
-                | Context::HeldOver
-                | Context::Playing
-                | Context::WhatIf
-                | Context::Puzzle => None,
+                Context::IsIt | Context::GameOver | Context::HeldOver => None,
                 _ => first(buttons(&view)).and_then(|button| view.input(button.act).cloned()),
             };
             if let Some(input) = input {
@@ -110,10 +104,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
         if let Some((command, rest)) = commands::find(text, context) {
             return self.obey(command, &rest);
         }
-        let is_choice = !matches!(
-            context,
-            Context::Playing | Context::WhatIf | Context::GameOver | Context::HeldOver
-        );
+        let is_choice = !matches!(context, Context::GameOver | Context::HeldOver);
         let pressed = named(&view, text).filter(|_| is_choice);
         let pressed = pressed.and_then(|button| view.input(button.act).cloned());
         if let Some(input) = yes_or_no(text, self.session.app()).or(pressed) {

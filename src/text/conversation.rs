@@ -57,11 +57,6 @@ pub fn which_guess(round: &Round, to: Medium) -> String {
     )
 }
 
-/// Says how each setting is changed, and what it is.
-pub fn settings(app: &App) -> Vec<String> {
-    app.rows().map(|row| setting(row, app)).collect()
-}
-
 /// Says how a setting is changed, and what it is.
 pub fn setting(row: Row, app: &App) -> String {
     let names = match row {
