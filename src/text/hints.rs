@@ -6,9 +6,6 @@ use super::values::{capital, listed};
 use crate::game::Round;
 use crate::guesser::{Advice, Merit, Rated};
 
-pub const LOOKING_FOR_A_HINT: &str = "Looking for a good letter …";
-pub const NO_HINT: &str = "No hint: the list has no words of this length.";
-
 /// Says which letter is the best and why.
 pub fn best(advice: &Advice, round: &Round, to: Medium) -> String {
     let letter = to.letter(advice.best.letter, round.alphabet());

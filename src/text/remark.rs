@@ -1,11 +1,11 @@
 //! What a screen has to say about what happened last.
 
 use super::Medium;
-use super::{career, hints, opening, reverse, round, screens, story, values};
+use super::{career, count, hints, opening, reverse, round, screens, values};
 use crate::app::{HoldingRemark, Remark};
 use crate::game::Round;
 use crate::game::occasion::{Day, Occasion};
-use crate::game::reverse::ReverseRound;
+use crate::game::reverse::{AnswerError, ReverseRound};
 
 /// Says what happened last in a round in which the player guesses.
 pub fn remark(remark: &Remark, of: &Round, to: Medium) -> String {
@@ -13,23 +13,36 @@ pub fn remark(remark: &Remark, of: &Round, to: Medium) -> String {
     match remark {
         Remark::Notice(sentence) => sentence.clone(),
         Remark::Begin => begin(of, to),
-        Remark::Resumed => round::RESUMED.to_owned(),
-        Remark::WhatIf { guess, turn } => story::what_if(guess, *turn, alphabet, to),
+        Remark::Resumed => String::from("Welcome back. Guess a letter."),
+        Remark::WhatIf { guess, turn } => format!(
+            "You're back at guess {}, where you guessed {}. Try another letter; this round doesn't count.",
+            turn + 1,
+            to.guess(guess, alphabet)
+        ),
         Remark::Answered { guess, places } => round::answer_to(guess, *places, alphabet, to),
         Remark::Refused(guess, error) => {
             let known = guess.letter().and_then(|letter| opening::known(letter, of, to));
             known.unwrap_or_else(|| round::refusal(*error, guess, of, to))
         }
-        Remark::NameTheWord => round::name_the_word(of),
-        Remark::NameIsFull => round::no_more_letters(of),
-        Remark::NameHasGaps(letters) => round::still_missing(*letters),
+        Remark::NameTheWord => {
+            let missing = match of.pattern().letters().iter().any(Option::is_some) {
+                true => "the missing letters or ",
+                false => "",
+            };
+            format!("Type {missing}the whole word. A wrong word costs a life.")
+        }
+        Remark::NameIsFull => format!(
+            "All {} are filled in. Press Enter to guess, or Backspace to edit.",
+            count::letters(of.length())
+        ),
+        Remark::NameHasGaps(letters) => format!("{} to go.", count::letters(*letters)),
         Remark::NotAWord(error) => values::sentence(&error.to_string()),
         Remark::NotALetter(typed) => round::not_a_letter(*typed, alphabet, to),
         Remark::Pasted => round::NO_PASTE.to_owned(),
         Remark::NoXrayYet => screens::NO_XRAY_YET.to_owned(),
         Remark::NotListed => screens::NOT_LISTED.to_owned(),
-        Remark::LookingForHint => hints::LOOKING_FOR_A_HINT.to_owned(),
-        Remark::NoHint => hints::NO_HINT.to_owned(),
+        Remark::LookingForHint => String::from("Looking for a good letter …"),
+        Remark::NoHint => String::from("No hint: the list has no words of this length."),
         Remark::Hint(advice) => hints::best(advice, of, to),
         Remark::NextBest(advice) => hints::next_best(advice, of, to),
     }
@@ -48,7 +61,7 @@ fn begin(round: &Round, to: Medium) -> String {
             _ => career::COUNTS_NOWHERE.to_owned(),
         },
         _ => {
-            return opening::begun(round, to).unwrap_or_else(|| round::GUESS_A_LETTER.into());
+            return opening::begun(round, to).unwrap_or_else(|| "Guess a letter.".into());
         }
     };
     let opening = opening::shown(round, to);
@@ -60,13 +73,26 @@ pub fn in_reverse(remark: &HoldingRemark, round: &ReverseRound, to: Medium) -> S
     let alphabet = round.alphabet();
     match remark {
         HoldingRemark::Notice(sentence) => sentence.clone(),
-        HoldingRemark::Begin => reverse::held_in_mind(round.length()),
-        HoldingRemark::Answered(answer) => reverse::you_said(answer, alphabet, to),
-        HoldingRemark::MarkPlaces(letter) => reverse::mark(&to.letter(*letter, alphabet)),
-        HoldingRemark::MarkOrNo(letter) => reverse::mark_or_no(*letter, alphabet, to),
-        HoldingRemark::WrongAnswer(error) => reverse::taken(*error, alphabet, to),
-        HoldingRemark::Undone => reverse::UNDONE.to_owned(),
-        HoldingRemark::NothingToUndo => reverse::NOTHING_TO_UNDO.to_owned(),
+        HoldingRemark::Begin => format!("Think of {}.", count::word_of(round.length())),
+        HoldingRemark::Answered(answer) => {
+            format!("You said: {}.", reverse::brief(answer, alphabet, to))
+        }
+        HoldingRemark::MarkPlaces(letter) => {
+            let letter = to.letter(*letter, alphabet);
+            format!("Where is it? Mark each {letter} with Space, then press Enter.")
+        }
+        HoldingRemark::MarkOrNo(letter) => {
+            format!("Press y if there is {}, n if not.", to.a_letter(*letter, alphabet))
+        }
+        HoldingRemark::WrongAnswer(AnswerError::Taken(place, letter)) => {
+            format!("Place {} has {} already.", place + 1, to.a_letter(*letter, alphabet))
+        }
+        HoldingRemark::WrongAnswer(AnswerError::NoSuchPlace(place)) => {
+            reverse::no_such_place(place + 1)
+        }
+        HoldingRemark::WrongAnswer(error) => values::sentence(&error.to_string()),
+        HoldingRemark::Undone => String::from("Undone."),
+        HoldingRemark::NothingToUndo => String::from("There is nothing to undo."),
         HoldingRemark::NotTheWord(error) => values::sentence(&error.to_string()),
     }
 }

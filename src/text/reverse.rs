@@ -2,9 +2,9 @@
 
 use super::Medium;
 use super::count;
-use super::values::{counted, listed, numbers, one_or, sentence};
+use super::values::{counted, listed, numbers, one_or};
 use crate::game::Standing;
-use crate::game::reverse::{Answer, AnswerError, ReverseRound, WrongAnswer};
+use crate::game::reverse::{Answer, ReverseRound, WrongAnswer};
 use crate::words::{Alphabet, Candidates, Guess, Letter, Word};
 
 /// How many words are few enough to name some of them.
@@ -12,11 +12,6 @@ const FEW: usize = 12;
 
 /// How many words are named.
 const NAMED: usize = 3;
-
-/// Asks the player to think of a word.
-pub fn held_in_mind(length: usize) -> String {
-    format!("Think of {}.", count::word_of(length))
-}
 
 /// "Letters in your word: E. Letters not in it: A, I."
 pub fn letters_asked(round: &ReverseRound, to: Medium) -> String {
@@ -45,26 +40,6 @@ pub fn brief(answer: &Answer, alphabet: &Alphabet, to: Medium) -> String {
         (Guess::Letter(_), false) => format!("{guess} at {}", numbers(answer.places)),
         (Guess::Word(_), true) => format!("not {guess}"),
         (Guess::Word(_), false) => guess,
-    }
-}
-
-/// "You said: no E."
-pub fn you_said(answer: &Answer, alphabet: &Alphabet, to: Medium) -> String {
-    format!("You said: {}.", brief(answer, alphabet, to))
-}
-
-/// Replies to a mark that cannot be made.
-pub fn taken(error: AnswerError, alphabet: &Alphabet, to: Medium) -> String {
-    match error {
-        AnswerError::Taken(place, letter) => {
-            let letter = to.a_letter(letter, alphabet);
-            format!("Place {} has {letter} already.", place + 1)
-        }
-        AnswerError::NoSuchPlace(place) => no_such_place(place + 1),
-        AnswerError::AlreadyAnswered
-        | AnswerError::NotInAlphabet
-        | AnswerError::NotListed
-        | AnswerError::RoundOver => sentence(&error.to_string()),
     }
 }
 
@@ -99,20 +74,8 @@ pub fn confidence(words: Option<&Candidates>, on_list: f64) -> String {
     format!("I'm thinking of {}", listed(named, "or"))
 }
 
-pub const UNDONE: &str = "Undone.";
-pub const NOTHING_TO_UNDO: &str = "There is nothing to undo.";
 /// The keys that answer: at most 20 columns.
 pub const YES_OR_NO: &str = "y yes, n no";
-
-/// Replies to a yes.
-pub fn mark(letter: &str) -> String {
-    format!("Where is it? Mark each {letter} with Space, then press Enter.")
-}
-
-/// Replies to a key that is no part of an answer.
-pub fn mark_or_no(letter: Letter, alphabet: &Alphabet, to: Medium) -> String {
-    format!("Press y if there is {}, n if not.", to.a_letter(letter, alphabet))
-}
 
 /// Says how a round ended, and names the word if it is known.
 pub fn verdict(round: &ReverseRound, word: Option<&Word>) -> String {

@@ -41,29 +41,7 @@ pub fn answer_to(guess: &Guess, at: Places, alphabet: &Alphabet, to: Medium) -> 
     }
 }
 
-/// Says how to guess the whole word, and what a wrong one costs.
-pub fn name_the_word(round: &Round) -> String {
-    let what = match round.pattern().letters().iter().any(Option::is_some) {
-        true => "the missing letters or the whole word",
-        false => "the whole word",
-    };
-    format!("Type {what}. A wrong word costs a life.")
-}
-
-/// Says that the word has no place for another letter, and what to do.
-pub fn no_more_letters(round: &Round) -> String {
-    let all = count::letters(round.length());
-    format!("All {all} are filled in. Press Enter to guess, or Backspace to edit.")
-}
-
-pub const GUESS_A_LETTER: &str = "Guess a letter.";
-pub const RESUMED: &str = "Welcome back. Guess a letter.";
 pub const NO_PASTE: &str = "You can't paste a guess. Type a letter.";
-
-/// Says how many gaps of the whole word have not been filled.
-pub fn still_missing(letters: usize) -> String {
-    format!("{} to go.", count::letters(letters))
-}
 
 /// Replies to a word that is not repeated.
 pub const NOT_LISTED: &str = "That word isn't in the list.";

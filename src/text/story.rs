@@ -8,15 +8,6 @@ use crate::game::judgement::Judgement;
 use crate::game::round::Finished;
 use crate::game::story::FairGame;
 use crate::game::{Outcome, Round, Story, Turn};
-use crate::words::{Alphabet, Guess};
-
-/// Says that a round goes back to before one of its guesses (`turn`, from 0).
-pub fn what_if(guess: &Guess, turn: usize, alphabet: &Alphabet, to: Medium) -> String {
-    let (guess, number) = (to.guess(guess, alphabet), turn + 1);
-    format!(
-        "You're back at guess {number}, where you guessed {guess}. Try another letter; this round doesn't count."
-    )
-}
 
 /// Says what the same guesses would have achieved in a fair game, after one that was not fair. Of a round that was won it is
 /// not said: the letters were answers to what the opponent said, so a fair game would seem to be harder.
