@@ -15,18 +15,14 @@ type Sentence = (Topic, Tone, String);
 pub(super) fn holding(screen: &Holding, acts: &mut Acts) -> View {
     let round = &screen.round;
     let (misses, of) = (round.misses(), round.lives().get());
-    let (said, buttons) = match acts.in_terminal() {
-        true => (with_keys(screen, acts), answers(screen, acts)),
-        false => with_buttons(screen, acts),
-    };
     let tone = if round.position().candidates().is_none() { Tone::Danger } else { Tone::Quiet };
     let sure = reverse::confidence(round.position().candidates(), screen.listed());
     let mut parts = vec![
         Part::figure(None, (misses, of), true, None),
         Part::lives(round.misses_left(), of, screens::own_lives_left),
         word(screen, acts),
-        Part::said(said),
-        Part::Buttons { buttons },
+        Part::said(said(screen, acts)),
+        Part::Buttons { buttons: answers(screen, acts) },
         Part::said([(Topic::Sure, tone, sure)]),
     ];
     if acts.in_terminal() {
@@ -43,80 +39,55 @@ pub(super) fn holding(screen: &Holding, acts: &mut Acts) -> View {
     view.answered(round.answers().len())
 }
 
-/// Returns what is said where places and answers are pressed, and the buttons for it.
-fn with_buttons(screen: &Holding, acts: &mut Acts) -> (Vec<Sentence>, Vec<Button>) {
-    let round = &screen.round;
-    // Yes and no are there to be pressed.
-    let remark = match &screen.remark {
-        HoldingRemark::MarkOrNo(_) => String::new(),
-        HoldingRemark::MarkPlaces(letter) => {
+/// Returns what is said: what happened last, the question, and the keys that answer it. Where buttons answer, nothing else
+/// says how, and a listener is asked once everything was heard.
+fn said(screen: &Holding, acts: &Acts) -> Vec<Sentence> {
+    let (round, has_keys, thinking) = (&screen.round, acts.in_terminal(), screen.is_thinking());
+    let asks = screen.asks_yes_or_no() && !thinking;
+    let mut remark = match &screen.remark {
+        HoldingRemark::MarkOrNo(_) if !has_keys => String::new(),
+        HoldingRemark::MarkPlaces(letter) if !has_keys => {
             screens::mark_each(&Screen.letter(*letter, round.alphabet()))
         }
         remark => remark::in_reverse(remark, round, acts.to),
     };
-    let mut said = vec![(Topic::News, Tone::Quiet, remark)];
-    let mut buttons = answers(screen, acts);
-    if let Some((word, _)) = screen.word() {
-        if acts.to.is_screen() {
-            said.push((Topic::Question, Tone::Strong, reverse::is_it(word)));
+    let question = match (screen.word(), screen.letter(), &screen.remark) {
+        _ if !acts.to.is_screen() => String::new(),
+        (Some((word, _)), ..) => reverse::is_it(word),
+        // Once the letter is there, the question is where.
+        (_, Some(_), HoldingRemark::MarkPlaces(_)) if has_keys => std::mem::take(&mut remark),
+        (_, Some(letter), _) if has_keys || asks => {
+            reverse::question(letter, round.alphabet(), Screen)
         }
-    } else if screen.is_thinking() {
-        said.push((Topic::News, Tone::Quiet, screens::THINKING.to_owned()));
-    } else if let Some(letter) = screen.letter() {
-        if screen.asks_yes_or_no() && acts.to.is_screen() {
-            let question = reverse::question(letter, round.alphabet(), Screen);
-            said.push((Topic::Question, Tone::Strong, question));
-        }
-        buttons = match screen.asks_yes_or_no() {
-            true => [true, false]
-                .map(|yes| {
-                    let typed = if yes { 'y' } else { 'n' };
-                    acts.action(menu::is_it(yes), Action::Type(typed))
-                })
-                .into(),
-            false => vec![Button { main: true, ..acts.action(screens::DONE, Action::Confirm) }],
-        };
-    }
-    if screen.can_undo() {
+        _ => String::new(),
+    };
+    let thought = if thinking { screens::THINKING } else { "" };
+    let mut said = match has_keys {
+        // There is one place for both.
+        true => vec![(Topic::News, Tone::Plain, format!("{remark} {thought}").trim().to_owned())],
+        false => [remark, thought.to_owned()].map(|it| (Topic::News, Tone::Quiet, it)).into(),
+    };
+    let tone = if thinking { Tone::Quiet } else { Tone::Strong };
+    let keys = if has_keys && asks { reverse::YES_OR_NO } else { "" };
+    said.push((Topic::Question, tone, question));
+    said.push((Topic::Keys, Tone::Quiet, keys.to_owned()));
+    said
+}
+
+/// Returns what answers a question, as far as keys don't, and what takes the last answer back.
+fn answers(screen: &Holding, acts: &mut Acts) -> Vec<Button> {
+    let mut buttons = match screen.word() {
+        Some((_, menu)) => acts.menu(menu, |yes| menu::is_it(*yes)),
+        None if screen.is_thinking() || acts.in_terminal() => Vec::new(),
+        None if screen.asks_yes_or_no() => [(true, 'y'), (false, 'n')]
+            .map(|(yes, typed)| acts.action(menu::is_it(yes), Action::Type(typed)))
+            .into(),
+        None => vec![Button { main: true, ..acts.action(screens::DONE, Action::Confirm) }],
+    };
+    if screen.can_undo() && !acts.in_terminal() {
         buttons.push(acts.action(screens::UNDO, Action::Erase));
     }
-    (said, buttons)
-}
-
-/// Returns the answers to a question about the whole word.
-fn answers(screen: &Holding, acts: &mut Acts) -> Vec<Button> {
-    screen.word().map(|(_, menu)| acts.menu(menu, |yes| menu::is_it(*yes))).unwrap_or_default()
-}
-
-/// Returns what is said where keys answer: the question last, and the keys behind it.
-fn with_keys(screen: &Holding, acts: &Acts) -> Vec<Sentence> {
-    let round = &screen.round;
-    let remark = remark::in_reverse(&screen.remark, round, acts.to);
-    if let Some((word, _)) = screen.word() {
-        let question = (Topic::Question, Tone::Strong, reverse::is_it(word));
-        return vec![question, (Topic::News, Tone::Plain, remark)];
-    }
-    let thinking = screen.is_thinking();
-    let remark = match thinking {
-        true => format!("{remark} {}", screens::THINKING).trim_start().to_owned(),
-        false => remark,
-    };
-    match (screen.letter(), &screen.remark) {
-        (None, _) => vec![(Topic::News, Tone::Plain, remark)],
-        // Once the letter is there, the question is where.
-        (_, HoldingRemark::MarkPlaces(_)) => vec![(Topic::Question, Tone::Strong, remark)],
-        (Some(letter), _) => {
-            let question = reverse::question(letter, round.alphabet(), Screen);
-            let asks = screen.asks_yes_or_no() && !thinking;
-            let keys = if asks { reverse::YES_OR_NO } else { "" };
-            let tone = if thinking { Tone::Quiet } else { Tone::Strong };
-            vec![
-                (Topic::News, Tone::Plain, remark),
-                (Topic::Question, tone, question),
-                (Topic::Keys, Tone::Quiet, keys.to_owned()),
-            ]
-        }
-    }
+    buttons
 }
 
 /// Returns the word, whose places can be marked.
