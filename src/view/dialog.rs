@@ -160,20 +160,25 @@ fn challenge(dialog: &ChallengeDialog, app: &App, acts: &mut Acts) -> Dialog {
 
 /// Returns the lesson.
 fn lesson(lesson: &Lesson, acts: &mut Acts) -> Dialog {
-    let round = &lesson.round;
     let mut buttons = vec![Button { main: true, ..acts.action(screens::CLOSE, Action::Confirm) }];
     if lesson.heeds(Action::Erase) {
         buttons.push(acts.action(screens::START_OVER, Action::Erase));
     }
-    let parts = vec![
-        Part::said([(Tone::Plain, taught::TEXT.to_owned())]),
+    let mut parts = lesson_parts(lesson, acts);
+    parts.push(Part::Buttons { buttons });
+    dialog("lesson", taught::TITLE, parts)
+}
+
+/// Returns what the lesson shows in a dialog and on a screen of its own.
+fn lesson_parts(lesson: &Lesson, acts: &mut Acts) -> Vec<Part> {
+    let round = &lesson.round;
+    vec![
+        Part::said([(Topic::Explanation, Tone::Plain, taught::TEXT.to_owned())]),
         Part::word(round.pattern(), acts.to),
         Part::said([(Tone::Plain, taught::standing(round, acts.to))]),
         lesson_groups(lesson, acts),
         Part::keys(round.pattern(), guessed(round), None, acts),
-        Part::Buttons { buttons },
-    ];
-    dialog("lesson", taught::TITLE, parts)
+    ]
 }
 
 /// Returns the groups of the last letter, or all words.
@@ -197,15 +202,9 @@ pub(super) const HELP: &str = "help";
 pub(super) fn lesson_screen(lesson: &Lesson, app: &App, acts: &mut Acts) -> Vec<Part> {
     let round = &lesson.round;
     let ending = lesson.is_over().then(|| round.standing().into());
-    vec![
+    let above = [
         Part::figure(app.figure(), (round.misses(), round.lives().get()), false, ending),
-        Part::word(round.pattern(), acts.to),
-        Part::said([
-            (Topic::Heading, Tone::Strong, taught::TITLE.to_owned()),
-            (Topic::Explanation, Tone::Plain, taught::TEXT.to_owned()),
-            (Topic::News, Tone::Plain, taught::standing(round, acts.to)),
-        ]),
-        Part::keys(round.pattern(), guessed(round), None, acts),
-        lesson_groups(lesson, acts),
-    ]
+        Part::said([(Topic::Heading, Tone::Strong, taught::TITLE.to_owned())]),
+    ];
+    above.into_iter().chain(lesson_parts(lesson, acts)).collect()
 }
