@@ -14,7 +14,7 @@ use serde::Serialize;
 use super::Figure;
 use crate::game::Outcome;
 use crate::words::Cased;
-use written::{capital, count, joined, plus, upper};
+use written::{count, joined, plus, upper};
 
 /// A part of a screen or a dialog.
 #[derive(Debug, Serialize)]
@@ -22,7 +22,6 @@ use written::{capital, count, joined, plus, upper};
 pub enum Part {
     /// The drawing that misses finish.
     Figure {
-        #[serde(serialize_with = "written::figure")]
         figure: Figure,
         /// What it shows (0 ..= [`STAGES`](super::STAGES)).
         stage: usize,
@@ -168,7 +167,7 @@ pub enum TileState {
 #[derive(Debug, Serialize)]
 pub struct Tile {
     /// Its letter as shown; `None` if it isn't known.
-    #[serde(serialize_with = "capital")]
+    #[serde(serialize_with = "upper")]
     pub letter: Option<Cased>,
     pub state: TileState,
     /// What a click does.

@@ -2,7 +2,6 @@
 
 use serde::{Serialize, Serializer};
 
-use crate::text::names::Figure;
 use crate::text::{grouped, screens};
 use crate::words::Cased;
 
@@ -21,20 +20,13 @@ pub fn plus<S: Serializer>(more: &usize, to: S) -> Result<S::Ok, S::Error> {
     (*more > 0).then(|| screens::plus(*more)).serialize(to)
 }
 
-/// Writes the name of a figure.
-pub fn figure<S: Serializer>(figure: &Figure, to: S) -> Result<S::Ok, S::Error> {
-    to.serialize_str(figure.name())
-}
-
-/// Writes a letter in upper case.
-pub fn upper<S: Serializer>(letter: &Cased, to: S) -> Result<S::Ok, S::Error> {
-    to.serialize_char(letter.upper)
-}
-
 /// Writes a letter in upper case, or nothing.
-pub fn capital<S: Serializer>(letter: &Option<Cased>, to: S) -> Result<S::Ok, S::Error> {
-    match letter {
-        Some(letter) => upper(letter, to),
+pub fn upper<S: Serializer>(
+    letter: &(impl Into<Option<Cased>> + Copy),
+    to: S,
+) -> Result<S::Ok, S::Error> {
+    match (*letter).into() {
+        Some(Cased { upper, .. }) => to.serialize_char(upper),
         None => to.serialize_str(""),
     }
 }
