@@ -47,25 +47,16 @@ pub fn best(of: &Career, language: &Alphabet) -> String {
     format!("{} at best", of.levels.best(language))
 }
 
-/// Returns the rows about the player's rounds and puzzles, where the level that was played last is said apart.
-pub fn facts(of: &Career, puzzles: Progress, to: Medium) -> Vec<Fact> {
-    let apart =
-        of.levels.last().and_then(|language| level_in(of, language)).map(|(about, _)| about);
-    let mut facts = you(of, puzzles, to);
-    facts.retain(|(about, _)| Some(about) != apart.as_ref());
-    facts
-}
-
-/// Returns the rows about the player's rounds and puzzles.
-pub fn you(of: &Career, puzzles: Progress, to: Medium) -> Vec<Fact> {
-    let mut rows = rounds(of, to);
+/// Returns the rows about the player's rounds and puzzles. The level of a language may be said apart.
+pub fn facts(of: &Career, apart: Option<&Alphabet>, puzzles: Progress, to: Medium) -> Vec<Fact> {
+    let mut rows = rounds(of, apart, to);
     if puzzles != Progress::default() {
-        rows.push(fact("Puzzles", puzzle::standing(puzzles, to)));
+        rows.push(fact("Puzzles", puzzle::standing(puzzles, true, to)));
     }
     rows
 }
 
-fn rounds(of: &Career, to: Medium) -> Vec<Fact> {
+fn rounds(of: &Career, apart: Option<&Alphabet>, to: Medium) -> Vec<Fact> {
     let all = &of.statistics;
     if all.all.played == 0 {
         return vec![fact("Rounds", "none yet")];
@@ -75,8 +66,8 @@ fn rounds(of: &Career, to: Medium) -> Vec<Fact> {
         (most > 1).then(|| fact(label, streak))
     };
     let won = format!("{} ({})", grouped(all.all.won), to.hundredths(all.all.percent()));
-    let mut rows: Vec<_> =
-        of.levels.languages().filter_map(|language| level_in(of, language)).collect();
+    let languages = of.levels.languages().filter(|language| Some(*language) != apart);
+    let mut rows: Vec<_> = languages.filter_map(|language| level_in(of, language)).collect();
     rows.extend([fact("Rounds", grouped(all.all.played)), fact("Won", won)]);
     rows.extend(streak("Won in a row", all.streak, all.longest_streak));
     let days = &of.daily;
@@ -137,7 +128,7 @@ pub fn chart(of: &Career) -> Option<LevelChart<'_>> {
 /// Says everything to a listener or on paper, a sentence each.
 pub fn tell_all(of: &Career, puzzles: Progress, to: Medium) -> Vec<String> {
     let today = fact("Today", home(of, false, to));
-    let all = you(of, puzzles, to).into_iter().chain([today]);
+    let all = facts(of, None, puzzles, to).into_iter().chain([today]);
     all.map(|(about, fact)| format!("{about}: {fact}."))
         .chain(chart(of).map(|chart| chart.spoken))
         .collect()

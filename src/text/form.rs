@@ -30,12 +30,12 @@ pub fn about_line(line: HomeLine, app: &App, to: Medium) -> [String; 2] {
         HomeLine::Continue => app
             .interrupted()
             .map(|left| [to_continue(&left.round, app), round::lives_in_play(&left.round)]),
-        HomeLine::Play => Some([next_round(app), next_round_in_short(app)]),
+        HomeLine::Play => Some(next_round(app)),
         HomeLine::Today => app.career().map(|it| {
             [career::home, career::home_in_short].map(|told| told(it, app.has_begun_today(), to))
         }),
         HomeLine::Puzzles => {
-            let next = puzzle::next(app.puzzles(), to);
+            let next = puzzle::standing(app.puzzles(), !to.is_screen(), to);
             Some([next.clone(), next])
         }
     };
@@ -50,33 +50,30 @@ fn to_continue(left: &Round, app: &App) -> String {
 }
 
 /// Says what the next round is: "level 4: 6 letters, 9 lives", "8 letters against Merciless, 8 lives", "8 letters in German
-/// against Merciless, 9 lives".
-pub fn next_round(app: &App) -> String {
+/// against Merciless, 9 lives"; and the same in fewer words: "8 letters, 9 lives".
+pub fn next_round(app: &App) -> [String; 2] {
     let spec = app.spec();
     let language = career::in_language(app.library().alphabet(spec.list));
-    if let Some(level) = app.next_level() {
-        let (letters, lives) = (count::letters(level.length), count::lives_of(app.next_lives()));
-        return format!("level {}: {letters}{language}, {lives}", level.number);
-    }
+    let lives = count::lives_of(app.next_lives());
     let letters = length(spec, app);
-    let letters = letters + &language;
-    let (name, lives) = (holder(spec.opponent, app), count::lives_of(app.next_lives()));
-    match spec.opponent {
-        Holder::You => format!("you think of a word: {letters}; the computer has {lives}"),
-        opponent if opponent.is_friend() => format!("a friend types a word; you have {lives}"),
-        _ => format!("{letters} against {name}, {lives}"),
+    match (app.next_level(), spec.opponent) {
+        (Some(level), _) => {
+            let level = format!("level {}: {}", level.number, count::letters(level.length));
+            [format!("{level}{language}, {lives}"), format!("{level}, {lives}")]
+        }
+        (None, Holder::You) => [
+            format!("you think of a word: {letters}{language}; the computer has {lives}"),
+            String::from("you think of a word"),
+        ],
+        (None, opponent) if opponent.is_friend() => [
+            format!("a friend types a word; you have {lives}"),
+            String::from("a friend types a word"),
+        ],
+        (None, opponent) => [
+            format!("{letters}{language} against {}, {lives}", holder(opponent, app)),
+            format!("{letters}, {lives}"),
+        ],
     }
-}
-
-/// Says the same in fewer words: "level 4: 6 letters, 9 lives".
-fn next_round_in_short(app: &App) -> String {
-    let letters = match (app.spec().opponent, app.next_level()) {
-        (Holder::You, _) => return String::from("you think of a word"),
-        (opponent, _) if opponent.is_friend() => return String::from("a friend types a word"),
-        (_, Some(level)) => format!("level {}: {}", level.number, count::letters(level.length)),
-        (_, None) => length(app.spec(), app),
-    };
-    format!("{letters}, {}", count::lives_of(app.next_lives()))
 }
 
 /// Returns the name of a holder. The usual opponent is only named to those who have met it.
@@ -174,16 +171,13 @@ pub fn note(row: Row, app: &App) -> String {
             let (par, lives) = (app.next_par(), app.next_lives());
             let leaves = if spec.rises() { "; your own choice leaves the levels" } else { "" };
             let about = match spec.lives {
-                LivesChoice::Named(_) if app.is_new() && spec.opponent.usual_lives().is_none() => {
-                    count::lives_of(lives)
-                }
                 LivesChoice::Number(_) if app.is_new() => {
                     let is_hopeless = par.is_some_and(|par| lives.get() as usize <= par);
                     String::from(if is_hopeless { "may be too few to win" } else { "" })
                 }
                 LivesChoice::Named(_) if spec.opponent.usual_lives().is_none() => {
-                    let sentence = par.map(|par| allowed(par, lives, spec.opponent));
-                    sentence.unwrap_or_else(|| count::lives_of(lives))
+                    let allowed = par.map(|par| allowed(par, lives, spec.opponent));
+                    allowed.filter(|_| !app.is_new()).unwrap_or_else(|| count::lives_of(lives))
                 }
                 // The value is the number of lives already.
                 _ => par.map(|par| verdict(par, lives, spec.opponent)).unwrap_or_default(),

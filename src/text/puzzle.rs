@@ -18,28 +18,21 @@ pub(super) const NAMED: usize = 3;
 /// The most letters that a sentence names.
 const LETTERS: usize = 4;
 
-/// Says which puzzle comes next, and what was solved so far: "level 5 · 38 solved".
-pub fn next(progress: Progress, to: Medium) -> String {
-    joined(progress, row(progress).filter(|_| !to.is_screen()), to)
-}
-
-/// Says the same at length: "level 5 · 38 solved · 6 in a row at the first try".
-pub fn standing(progress: Progress, to: Medium) -> String {
-    joined(progress, row(progress), to)
+/// Says which puzzle comes next, and what was solved so far: "level 5 · 38 solved · 6 in a row at the first try". The row may
+/// be said elsewhere.
+pub fn standing(progress: Progress, with_row: bool, to: Medium) -> String {
+    let solved = Some(progress.solved()).filter(|solved| *solved > 0);
+    let solved = solved.map(|solved| format!("{} solved", grouped(solved)));
+    let level = format!("level {}", progress.level());
+    let row = row(progress).filter(|_| with_row);
+    let parts: Vec<_> = [Some(level), solved, row].into_iter().flatten().collect();
+    parts.join(if to.is_screen() { " · " } else { ", " })
 }
 
 /// "6 in a row at the first try"; `None` if it is no row.
 pub fn row(progress: Progress) -> Option<String> {
     let row = Some(progress.streak()).filter(|row| *row > 1)?;
     Some(format!("{} in a row at the first try", grouped(row)))
-}
-
-fn joined(progress: Progress, row: Option<String>, to: Medium) -> String {
-    let solved = Some(progress.solved()).filter(|solved| *solved > 0);
-    let solved = solved.map(|solved| format!("{} solved", grouped(solved)));
-    let level = format!("level {}", progress.level());
-    let parts: Vec<_> = [Some(level), solved, row].into_iter().flatten().collect();
-    parts.join(if to.is_screen() { " · " } else { ", " })
 }
 
 /// Returns the name of a puzzle and its level.

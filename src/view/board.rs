@@ -291,7 +291,7 @@ pub(super) fn puzzle(screen: &PuzzleScreen, app: &App, acts: &mut Acts) -> View 
     if let Some(word) = &word {
         word.letter_set().iter().for_each(|letter| pattern.reveal(letter, word.places_of(letter)));
     }
-    let standing = word.map(|_| text::standing(app.puzzles(), acts.to)).unwrap_or_default();
+    let standing = word.map(|_| text::standing(app.puzzles(), true, acts.to)).unwrap_or_default();
     let reason = text::reason(screen, acts.to).into_iter().map(|told| (Tone::Plain, told));
     let otherwise = text::otherwise(screen, acts.to).unwrap_or_default();
     // What the player has asked for last comes first behind the answer.

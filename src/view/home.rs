@@ -154,7 +154,7 @@ fn level(of: &Career, app: &App) -> Option<Part> {
 
 /// Returns the facts about the player's rounds and puzzles, and the chart of the level.
 fn you(of: &Career, app: &App) -> Vec<Part> {
-    let facts = career::facts(of, app.puzzles(), Screen);
+    let facts = career::facts(of, of.levels.last(), app.puzzles(), Screen);
     let point = |round: &LevelRound| Point { value: round.level.into(), won: round.won };
     let chart = career::chart(of).map(|chart| Part::Chart {
         title: chart.title,

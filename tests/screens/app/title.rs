@@ -154,6 +154,6 @@ fn the_length_is_what_will_be_played_where_there_are_no_levels() {
         let _ = app.handle(&Input::Pick(Pick::Opponent(holder)));
         let letters = length(&app);
         assert!(letters.ends_with(" letters"), "{letters}");
-        assert!(form::next_round(&app).contains(&letters), "{}", form::next_round(&app));
+        assert!(form::next_round(&app)[0].contains(&letters), "{:?}", form::next_round(&app));
     }
 }
