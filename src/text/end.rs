@@ -161,9 +161,6 @@ fn in_full(finished: &Finished) -> Option<String> {
     Some(format!("{claim} {all} other words fit just as well: {named}{rest}"))
 }
 
-/// Says that a what-if round doesn't count.
-const ONLY_A_WHAT_IF: &str = "That was a what-if round; it doesn't count.";
-
 /// Names some of the words that would have fitted as well, where the verdict only has their number.
 pub fn others(finished: &Finished) -> Option<String> {
     let words = finished.round.position().candidates();
@@ -184,15 +181,13 @@ pub fn meaning(word: &Word) -> Option<String> {
 /// Sums up the round: that it doesn't count, that help was taken, and what perfect play comes to, as far as that has not been
 /// said of its help and its play.
 pub fn summary(finished: &Finished, is_help_told: bool, is_compared: bool) -> String {
-    let what_if = finished.round.occasion().what_if().map(|_| ONLY_A_WHAT_IF.to_owned());
-    let helped = helped(&finished.round).filter(|_| !is_help_told).map(str::to_owned);
+    let round = &finished.round;
+    let what_if = "That was a what-if round; it doesn't count.";
+    let what_if = round.occasion().what_if().map(|_| what_if.to_owned());
+    let helped = is_helped(round) && !is_help_told;
+    let helped = helped.then(|| String::from("You used help."));
     let compared = compared(finished).filter(|_| !is_compared);
     [what_if, helped, compared].into_iter().flatten().collect::<Vec<_>>().join(" ")
-}
-
-/// Says that help was taken.
-fn helped(round: &Round) -> Option<&'static str> {
-    is_helped(round).then_some("You used help.")
 }
 
 /// Returns whether help was taken.

@@ -6,7 +6,7 @@ use super::values::grouped;
 use crate::game::judgement::{Cost, JudgedGuess, Judgement};
 use crate::game::round::Finished;
 use crate::game::{Outcome, Round};
-use crate::words::{Alphabet, Letter};
+use crate::words::Alphabet;
 
 /// What the guess that lost the round is called where there is no room for more.
 const DECIDED_IT: &str = "decided it";
@@ -16,7 +16,7 @@ const DECIDED_IT: &str = "decided it";
 pub fn mark(guess: &JudgedGuess, alphabet: &Alphabet) -> Option<[String; 2]> {
     let lost = guess.cost()?;
     let cost = cost(lost, Medium::Screen);
-    let better = guess.better().map(|letter| better(letter, alphabet, Medium::Screen));
+    let better = guess.better().map(|letter| format!("better: {}", alphabet.upper(letter)));
     let long = match &better {
         Some(better) => format!("{cost}; {better}"),
         None => cost.clone(),
@@ -26,10 +26,6 @@ pub fn mark(guess: &JudgedGuess, alphabet: &Alphabet) -> Option<[String; 2]> {
         _ => better.unwrap_or(cost),
     };
     Some([long, short])
-}
-
-fn better(letter: Letter, alphabet: &Alphabet, to: Medium) -> String {
-    format!("better: {}", to.letter(letter, alphabet))
 }
 
 /// "cost 2 lives"

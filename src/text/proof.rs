@@ -7,7 +7,7 @@ use crate::game::Outcome;
 use crate::game::round::{Finished, RuledOut};
 use crate::words::{Guess, Places, Word};
 
-pub const NO_WORD_FITS: &str = "No word of the list fits every answer.";
+const NO_WORD_FITS: &str = "No word of the list fits every answer.";
 
 /// Says how many guesses are not listed, before those that are: "… 3 earlier guesses"; "…" if that is only what was shown.
 pub fn earlier(guesses: usize) -> String {
@@ -27,7 +27,10 @@ fn found(letter: &str, at: Places, to: Medium) -> String {
 
 /// Heads the words that fitted to the end.
 pub fn check_a_word(fitting: usize) -> String {
-    format!("{}. Type any word to check it.", fit_everything(fitting))
+    match fitting {
+        0 => NO_WORD_FITS.to_owned(),
+        _ => format!("{}. Type any word to check it.", fit_everything(fitting)),
+    }
 }
 
 /// Says whether a word fits every answer, or which guess ruled it out: "Your E ruled it out: ELEPHANT has E as the 1st and

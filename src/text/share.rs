@@ -121,17 +121,13 @@ impl Share {
 
     /// Returns the lines.
     pub fn lines(&self, signs: Signs, by: Reach) -> Vec<String> {
-        let between = match signs {
-            Signs::Squares => " · ",
-            Signs::Ascii => " - ",
-            Signs::Words => ": ",
+        let (between, guesses) = match signs {
+            Signs::Squares => (" · ", self.rows('🟩', '❌')),
+            Signs::Ascii => (" - ", self.rows('+', '-')),
+            Signs::Words => (": ", self.in_words()),
         };
         let mut lines = vec![self.game().join(between), capital(&self.result())];
-        match signs {
-            Signs::Squares => lines.extend(self.rows('🟩', '❌')),
-            Signs::Ascii => lines.extend(self.rows('+', '-')),
-            Signs::Words => lines.extend(self.in_words()),
-        }
+        lines.extend(guesses);
         let last = self.last_line(by);
         // A command helps only those who have the game.
         let is_command = last.is_some() && !matches!(self.then, Then::Compare(_));
@@ -141,19 +137,20 @@ impl Share {
     }
 
     /// Returns a sign for each guess, in rows.
-    fn rows(&self, hit: char, miss: char) -> impl Iterator<Item = String> {
+    fn rows(&self, hit: char, miss: char) -> Vec<String> {
         let rows = self.hits.chunks(ROW);
-        rows.map(move |row| row.iter().map(|is_hit| if *is_hit { hit } else { miss }).collect())
+        let sign = |is_hit: &bool| if *is_hit { hit } else { miss };
+        rows.map(|row| row.iter().map(sign).collect()).collect()
     }
 
-    /// "In order: 2 misses, 1 hit."; `None` without a guess.
-    fn in_words(&self) -> Option<String> {
+    /// "In order: 2 misses, 1 hit."; nothing without a guess.
+    fn in_words(&self) -> Vec<String> {
         let runs = self.hits.chunk_by(|a, b| a == b).map(|run| match run[0] {
             true => count::hits(run.len()),
             false => count::misses(run.len()),
         });
-        let runs: Vec<_> = runs.collect();
-        (!runs.is_empty()).then(|| format!("In order: {}.", runs.join(", ")))
+        let runs = runs.collect::<Vec<_>>().join(", ");
+        if runs.is_empty() { Vec::new() } else { vec![format!("In order: {runs}.")] }
     }
 
     /// Returns a sign for each guess, in one row.

@@ -110,10 +110,7 @@ fn turn_row(index: usize, turn: &Turn, screen: &StoryScreen, acts: &mut Acts) ->
 /// Returns the words that fitted to the end, and what is said of the one that was chosen or typed.
 fn words(screen: &StoryScreen, acts: &mut Acts) -> Vec<Part> {
     let round = &screen.end.finished.round;
-    let head = match screen.story.fitting_count {
-        0 => proof::NO_WORD_FITS.to_owned(),
-        fitting => proof::check_a_word(fitting),
-    };
+    let head = proof::check_a_word(screen.story.fitting_count);
     let typed = Word::parse(screen.typed.text().trim(), round.alphabet()).ok();
     let is_barred = typed.as_ref().is_some_and(|word| round.start().listed().bars(word));
     let is_left = !is_barred || screen.word() != typed;
