@@ -17,62 +17,40 @@ use proptest::prelude::*;
 
 use crate::support::{Oracle, letter, word, words as candidates};
 
-/// A position for brute force, with nothing precomputed.
-#[derive(Clone)]
-struct Plain {
-    words: Vec<Word>,
+/// Returns the best that letters come to which were not guessed, each the sum over its families of `after`: of whether the
+/// family is a miss, its words, and what has been guessed by then.
+fn sums<'a>(
+    words: &'a Candidates,
     guessed: LetterSet,
+    after: impl Fn(bool, &Candidates, LetterSet) -> usize + 'a,
+) -> impl Iterator<Item = usize> + 'a {
+    let letters: LetterSet = words.words().flat_map(|word| word.letters().to_vec()).collect();
+    let open = letters.iter().filter(move |letter| !guessed.contains(*letter));
+    open.map(move |letter| {
+        let mut now = guessed;
+        now.insert(letter);
+        let families = words.split(letter).into_iter();
+        families.map(|(family, words)| after(family.places.is_empty(), &words, now)).sum()
+    })
 }
 
-impl Plain {
-    fn of(candidates: &Candidates) -> Self {
-        Self { words: candidates.words().collect(), guessed: LetterSet::EMPTY }
+/// Returns the minimum number of misses by brute force, summed over the words.
+fn fewest_misses(words: &Candidates, guessed: LetterSet) -> usize {
+    if words.len() == 1 {
+        return 0;
     }
+    let after =
+        |miss, words: &Candidates, now| usize::from(miss) * words.len() + fewest_misses(words, now);
+    sums(words, guessed, after).min().unwrap()
+}
 
-    fn open_letters(&self) -> Vec<Letter> {
-        let letters: BTreeSet<Letter> =
-            self.words.iter().flat_map(|word| word.letters()).copied().collect();
-        letters.into_iter().filter(|letter| !self.guessed.contains(*letter)).collect()
+/// Returns the maximum number of words found before `left` misses by brute force.
+fn most_found(words: &Candidates, guessed: LetterSet, left: usize) -> usize {
+    if left == 0 || words.len() == 1 {
+        return left.min(1);
     }
-
-    /// Returns the families of a letter: whether each is a miss, and its words.
-    fn families(&self, letter: Letter) -> Vec<(bool, Self)> {
-        let places: BTreeSet<Places> =
-            self.words.iter().map(|word| word.places_of(letter)).collect();
-        let mut guessed = self.guessed;
-        guessed.insert(letter);
-        let family = |places: Places| {
-            let words = self.words.iter().filter(|word| word.places_of(letter) == places);
-            (places.is_empty(), Self { words: words.cloned().collect(), guessed })
-        };
-        places.into_iter().map(family).collect()
-    }
-
-    /// Returns the minimum number of misses, summed over the words.
-    fn fewest_misses(&self) -> usize {
-        if self.words.len() == 1 {
-            return 0;
-        }
-        let after = |letter| {
-            let each = self.families(letter).into_iter().map(|(miss, family)| {
-                usize::from(miss) * family.words.len() + family.fewest_misses()
-            });
-            each.sum()
-        };
-        self.open_letters().into_iter().map(after).min().unwrap()
-    }
-
-    /// Returns the maximum number of words found before `left` misses.
-    fn most_found(&self, left: usize) -> usize {
-        if left == 0 || self.words.len() == 1 {
-            return if left == 0 { 0 } else { 1 };
-        }
-        let after = |letter| {
-            let each = self.families(letter).into_iter();
-            each.map(|(miss, family)| family.most_found(left - usize::from(miss))).sum()
-        };
-        self.open_letters().into_iter().map(after).max().unwrap()
-    }
+    let after = |miss, words: &Candidates, now| most_found(words, now, left - usize::from(miss));
+    sums(words, guessed, after).max().unwrap()
 }
 
 fn at(candidates: &Candidates, guessed: LetterSet, left: u32) -> Position {
@@ -121,12 +99,11 @@ proptest! {
         left in 1u32..=4,
     ) {
         let all = candidates(&words.join(" "));
-        let plain = Plain::of(&all);
         let suffered = misses(&mut Lookahead::new(Aim::Misses), &all, left);
-        prop_assert_eq!(suffered.iter().sum::<u32>() as usize, plain.fewest_misses());
+        prop_assert_eq!(suffered.iter().sum::<u32>() as usize, fewest_misses(&all, LetterSet::EMPTY));
         let suffered = misses(&mut Lookahead::new(Aim::Wins), &all, left);
         let found = suffered.iter().filter(|missed| **missed < left).count();
-        prop_assert_eq!(found, plain.most_found(left as usize));
+        prop_assert_eq!(found, most_found(&all, LetterSet::EMPTY, left as usize));
     }
 
     #[test]

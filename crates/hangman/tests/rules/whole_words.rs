@@ -1,7 +1,7 @@
 //! Guessing the whole word: it changes no value, and values after a struck word are those of a list of their own.
 
 use std::collections::BTreeSet;
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 
 use hangman_core::engine::Setter;
 use hangman_solver::{Lexicon, Limit, Solver, SolverSettings};
@@ -57,6 +57,14 @@ fn with_another(lists: &BTreeSet<u64>, symmetries: &[[usize; WORDS]]) -> BTreeSe
     lists.iter().flat_map(with).map(first).collect()
 }
 
+/// All lists of up to four words of three letters over four letters, in the sweep of five, one of each kind: by the number
+/// of their words.
+static LISTS: LazyLock<Vec<BTreeSet<u64>>> = LazyLock::new(|| {
+    let symmetries = symmetries();
+    let more = |lists: &BTreeSet<u64>| Some(with_another(lists, &symmetries));
+    std::iter::successors(Some(BTreeSet::from([0])), more).take(swept(5, 6)).collect()
+});
+
 /// The values of every part of a list, the part with the words of these bits at each index: with letters alone, and
 /// if whole words can be guessed, too.
 fn values(words: &[[usize; LENGTH]]) -> [Vec<usize>; 2] {
@@ -111,13 +119,9 @@ fn solved(listed: &WordsOfLength) -> usize {
     solver.value_of_all(limit).value().unwrap()
 }
 
-/// All lists of up to four words of three letters over four letters, and in the sweep of five.
 #[test]
 fn guessing_the_whole_word_changes_no_value() {
-    let symmetries = symmetries();
-    let mut lists = BTreeSet::from([0]);
-    for size in 1..=swept(4, 5) {
-        lists = with_another(&lists, &symmetries);
+    for (size, lists) in LISTS.iter().enumerate().skip(1) {
         for (index, list) in lists.iter().enumerate() {
             let words = words_of(*list);
             let [plain, whole] = values(&words);
@@ -138,13 +142,8 @@ fn guessing_the_whole_word_changes_no_value() {
 /// A setter that knows a list finds the values of what is left of it after wrong words, whatever it has searched before.
 #[test]
 fn after_wrong_words_values_are_those_of_the_words_left() {
-    let symmetries = symmetries();
-    let mut lists = BTreeSet::from([0]);
-    for _ in 0..4 {
-        lists = with_another(&lists, &symmetries);
-    }
     let mut setter = Setter::default();
-    for list in lists.iter().step_by(swept(24, 3)) {
+    for list in LISTS[4].iter().step_by(swept(24, 3)) {
         let words = words_of(*list);
         let [plain, _] = values(&words);
         let all = Arc::new(listed(&words)).candidates();
