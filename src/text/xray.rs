@@ -160,23 +160,30 @@ fn with(guess: &Guess, at: Places, alphabet: &Alphabet, to: Medium) -> String {
 mod tests {
     use super::super::Medium::Screen;
     use super::*;
+    use crate::tests::letter;
     use crate::words::{ENGLISH, Pattern};
 
-    #[test]
-    fn the_first_letter_of_a_first_round_is_explained() {
+    /// Returns a turn with groups of these places and sizes.
+    fn turn(guess: char, kept: u64, families: &[(u64, usize)]) -> Turn {
         let shown =
-            |(bits, size)| Shown { places: Places::from_bits(bits), size, samples: Vec::new() };
-        let turn = |kept, families: &[(u64, usize)]| Turn {
-            guess: ENGLISH.letter('e').unwrap().into(),
+            |&(bits, size)| Shown { places: Places::from_bits(bits), size, samples: Vec::new() };
+        Turn {
+            guess: letter(guess).into(),
             pattern: Pattern::hidden(&ENGLISH, 4),
             answer: Places::from_bits(kept),
-            families: families.iter().copied().map(shown).collect(),
+            families: families.iter().map(shown).collect(),
             misses_left: 5,
             reason: Reason::Largest,
             proven: true,
-        };
-        let all = [(0, 1204), (2, 7), (8, 1)];
-        let said = |kept, families: &[_]| first(&turn(kept, families), Screen);
+        }
+    }
+
+    const GROUPS: [(u64, usize); 3] = [(0, 1204), (2, 7), (8, 1)];
+
+    #[test]
+    fn the_first_letter_of_a_first_round_is_explained() {
+        let all = GROUPS;
+        let said = |kept, families: &[_]| first(&turn('e', kept, families), Screen);
         assert_eq!(
             said(0, &all).as_deref(),
             Some("1,204 words without E, 8 with it: I kept those without.")
@@ -197,53 +204,25 @@ mod tests {
 
     #[test]
     fn a_letter_that_splits_nothing_has_an_article() {
-        let turn = |before| Turn {
-            guess: ENGLISH.letter('i').unwrap().into(),
-            pattern: Pattern::hidden(&ENGLISH, 4),
-            answer: Places::NONE,
-            families: vec![Shown { places: Places::NONE, size: before, samples: Vec::new() }],
-            misses_left: 5,
-            reason: Reason::Largest,
-            proven: true,
-        };
-        assert_eq!(split(&turn(3), Screen), "The I doesn't split the 3 words.");
-        assert_eq!(split(&turn(2), Screen), "The I doesn't split the two words.");
+        let said = |before| split(&turn('i', 0, &[(0, before)]), Screen);
+        assert_eq!(said(3), "The I doesn't split the 3 words.");
+        assert_eq!(said(2), "The I doesn't split the two words.");
     }
 
     #[test]
     fn the_reason_names_the_group_that_was_kept_and_why() {
-        let shown =
-            |(bits, size)| Shown { places: Places::from_bits(bits), size, samples: Vec::new() };
-        let turn = |reason, proven, kept| Turn {
-            guess: ENGLISH.letter('a').unwrap().into(),
-            pattern: Pattern::hidden(&ENGLISH, 4),
-            answer: Places::from_bits(kept),
-            families: [(0, 1204), (2, 7), (8, 1)].map(shown).to_vec(),
-            misses_left: 5,
-            reason,
-            proven,
+        let said = |reason, proven, kept, opponent| {
+            super::reason(&Turn { reason, proven, ..turn('a', kept, &GROUPS) }, opponent, Screen)
         };
-        for (turn, opponent, expected) in [
-            (
-                turn(Reason::Lost, true, 0),
-                Opponent::Merciless,
-                "It kept the 1,204 words without A, and you can't win.",
-            ),
-            (
-                turn(Reason::Most(6), false, 2),
-                Opponent::Merciless,
-                "It kept the 7 words with A as the 2nd letter, probably the group that costs you most.",
-            ),
-            (
-                turn(Reason::Largest, true, 8),
-                Opponent::Fair,
-                "The word with A as the 4th letter fits.",
-            ),
-        ] {
-            assert_eq!(reason(&turn, opponent, Screen), expected);
-        }
-        let mut tied = turn(Reason::Largest, true, 0);
-        tied.families = [(0, 1), (8, 1)].map(shown).to_vec();
+        let lost = said(Reason::Lost, true, 0, Opponent::Merciless);
+        assert_eq!(lost, "It kept the 1,204 words without A, and you can't win.");
+        let most = said(Reason::Most(6), false, 2, Opponent::Merciless);
+        let expected =
+            "It kept the 7 words with A as the 2nd letter, probably the group that costs you most.";
+        assert_eq!(most, expected);
+        let fits = said(Reason::Largest, true, 8, Opponent::Fair);
+        assert_eq!(fits, "The word with A as the 4th letter fits.");
+        let tied = turn('a', 0, &[(0, 1), (8, 1)]);
         let expected = "It kept the word without A, as large as any other group.";
         assert_eq!(reason(&tied, Opponent::Greedy, Screen), expected);
     }
