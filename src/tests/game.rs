@@ -1,6 +1,6 @@
 //! Creates games without a terminal, and shows them as text: key presses, and the form.
 
-use evil_hangman::app::{App, Key, Row, Setup};
+use evil_hangman::app::{App, Input, Row, Setup};
 use evil_hangman::engine::Opponent;
 use evil_hangman::game::library::{ListChoice, UserList};
 use evil_hangman::game::opening::OpeningChoice;
@@ -42,12 +42,12 @@ pub fn app(change: impl FnOnce(&mut GameSpec)) -> App {
 }
 
 /// Parses keys separated by blanks; a token that is not a key is typed letter by letter.
-pub fn keys(text: &str) -> Vec<Key> {
+pub fn keys(text: &str) -> impl Iterator<Item = Input> + use<'_> {
     let key = |name: &str| match name.parse() {
         Ok(key) => vec![key],
         Err(_) => name.chars().map(|c| c.to_string().parse().unwrap()).collect(),
     };
-    text.split_whitespace().flat_map(key).collect()
+    text.split_whitespace().flat_map(key).map(Input::Key)
 }
 
 /// Reads a table of steps, one on each line: keys, if there are any, `=>`, and what is seen after them.

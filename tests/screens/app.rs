@@ -10,7 +10,7 @@ mod round;
 mod thinking;
 mod title;
 
-use super::apps::{self, requested};
+use super::apps::{self, NOW, effects, picked, requested};
 use crate::support::game::{self, WORDS, app, variant};
 use crate::support::records::played;
 use crate::support::{letter, word};
@@ -37,11 +37,6 @@ use evil_hangman::view::View;
 use evil_hangman::words::{ENGLISH, EmbeddedList, Family, Guess, Places, Word};
 use evil_hangman::worker;
 
-/// Returns all effects of these keys, separated by blanks; a token that is no key is typed letter by letter.
-fn effects(app: &mut App, keys: &str) -> Vec<Effect> {
-    game::keys(keys).into_iter().flat_map(|key| app.handle(&Input::Key(key))).collect()
-}
-
 /// Returns the requests among effects.
 fn requests(effects: Vec<Effect>) -> Vec<Request> {
     requested!(effects, request => request)
@@ -49,11 +44,7 @@ fn requests(effects: Vec<Effect>) -> Vec<Request> {
 
 /// Returns the events among effects.
 fn events(effects: Vec<Effect>) -> Vec<Event> {
-    let event = |effect| match effect {
-        Effect::Event(event) => Some(event),
-        Effect::Request(_) => None,
-    };
-    effects.into_iter().filter_map(event).collect()
+    picked!(effects, Effect::Event(event) => event)
 }
 
 /// Says what a remark is about, without its words.
@@ -175,18 +166,7 @@ fn kept(effects: &[Effect]) -> Vec<(String, Outcome)> {
     requested!(effects, Request::Keep(ended) => (ended.transcript.to_string(), ended.outcome))
 }
 
-/// The first numbered day at noon, in seconds since 1970.
-const NOON: u64 = 1_795_219_200 + 43_200;
-
-fn career(records: &[Record]) -> Box<Career> {
-    Box::new(Career::of(records, NOON))
-}
-
-/// Presses a key, and answers with the statistics of these rounds what it asks for.
+/// Presses keys, and answers with the statistics of these rounds what they ask for.
 fn told(app: &mut App, keys: &str, records: &[Record]) -> Vec<Effect> {
-    let mut all = effects(app, keys);
-    let ticket = requested!(&all, Request::ReadStatistics(ticket) => *ticket).pop();
-    let ticket = ticket.expect("nothing is read");
-    all.extend(app.handle(&Input::Statistics(ticket, career(records), None)));
-    all
+    apps::told(app, keys, records, None)
 }

@@ -4,7 +4,7 @@ use std::iter;
 
 use crate::support::records::played;
 use crate::support::{NINE, game};
-use evil_hangman::app::{App, Effect, Event, Input, Key, Request, Screen};
+use evil_hangman::app::{App, Effect, Event, Input, Request, Screen};
 use evil_hangman::engine::Opponent;
 use evil_hangman::game::challenge::Challenge;
 use evil_hangman::game::judgement::Judge;
@@ -18,15 +18,23 @@ use evil_hangman::puzzles::Puzzle;
 use evil_hangman::words::{ENGLISH, EmbeddedList, POLISH};
 use evil_hangman::worker;
 
-/// Returns what is asked for of one kind among effects.
-macro_rules! requested {
-    ($effects:expr, $request:pat => $what:expr) => {{
-        let asked = $effects.into_iter().filter_map(|effect| match effect {
-            Effect::Request($request) => Some($what),
+/// Returns what things of one kind hold.
+macro_rules! picked {
+    ($things:expr, $kind:pat => $held:expr) => {{
+        let held = $things.into_iter().filter_map(|thing| match thing {
+            $kind => Some($held),
             _ => None,
         });
-        asked.collect::<Vec<_>>()
+        held.collect::<Vec<_>>()
     }};
+}
+pub(super) use picked;
+
+/// Returns what is asked for of one kind among effects.
+macro_rules! requested {
+    ($effects:expr, $request:pat => $what:expr) => {
+        $crate::apps::picked!($effects, Effect::Request($request) => $what)
+    };
 }
 pub(super) use requested;
 
@@ -80,7 +88,7 @@ pub(super) fn hinted(keys: &str) -> App {
 /// Returns the attempt at today's game.
 pub(super) fn game_of_the_day() -> App {
     let mut app = press(read(Vec::new(), "Esc"), "↓");
-    told(&mut app, "Enter", &[], None);
+    let _ = told(&mut app, "Enter", &[], None);
     app
 }
 
@@ -93,9 +101,8 @@ pub(super) fn earlier_day() -> App {
 
 /// Returns the end of today's game, as it is judged.
 pub(super) fn today_over() -> App {
-    let keys = "q x z j".split_whitespace();
     let mut app = game_of_the_day();
-    feed(&mut app, keys.map(|key| Input::Key(key.parse().unwrap())));
+    feed(&mut app, game::keys("q x z j"));
     app
 }
 
@@ -106,8 +113,8 @@ pub(super) fn assignment() -> App {
 
 /// Presses keys, separated by blanks.
 pub(super) fn press(mut app: App, keys: &str) -> App {
-    for key in keys.split_whitespace() {
-        let effects = app.handle(&Input::Key(key.parse::<Key>().unwrap()));
+    for key in game::keys(keys) {
+        let effects = app.handle(&key);
         if effects.iter().any(|effect| matches!(effect, Effect::Event(Event::Copy))) {
             let _ = app.handle(&Input::Copied);
         }
@@ -119,16 +126,23 @@ pub(super) fn playing(keys: &str) -> App {
     begun(assignment(), keys)
 }
 
-/// Presses a key, and returns what it leads to.
-pub(super) fn effects_of(app: &mut App, key: &str) -> Vec<Effect> {
-    app.handle(&Input::Key(key.parse().unwrap()))
+/// Presses keys, and returns all effects.
+pub(super) fn effects(app: &mut App, keys: &str) -> Vec<Effect> {
+    game::keys(keys).flat_map(|key| app.handle(&key)).collect()
 }
 
-/// Presses a key that asks for statistics, and answers with those of these rounds.
-fn told(app: &mut App, key: &str, records: &[Record], notice: Option<String>) {
-    let ticket = requested!(effects_of(app, key), Request::ReadStatistics(ticket) => ticket);
+/// Presses keys that ask for statistics, answers with those of these rounds, and returns all effects.
+pub(super) fn told(
+    app: &mut App,
+    keys: &str,
+    records: &[Record],
+    notice: Option<String>,
+) -> Vec<Effect> {
+    let mut all = effects(app, keys);
+    let ticket = requested!(&all, Request::ReadStatistics(ticket) => *ticket).pop();
     let career = Box::new(Career::of(records, NOW));
-    let _ = app.handle(&Input::Statistics(ticket[0], career, notice));
+    all.extend(app.handle(&Input::Statistics(ticket.expect("nothing is read"), career, notice)));
+    all
 }
 
 /// Returns the story of a lost round.
@@ -139,7 +153,7 @@ pub(super) fn story(keys: &str) -> App {
 pub(super) fn judged() -> App {
     let mut app = playing("e o t z x v");
     let asked =
-        requested!(effects_of(&mut app, "q"), Request::Judge(input, ticket) => (input, ticket));
+        requested!(effects(&mut app, "q"), Request::Judge(input, ticket) => (input, ticket));
     let mut app = press(app, "↓ Enter");
     let judgement = Judge::new(u64::MAX).judge(&asked[0].0, &|| false);
     let _ = app.handle(&Input::Judged(asked[0].1, judgement));
@@ -173,7 +187,7 @@ pub(super) fn real() -> App {
 /// Returns the game of a day, which asks before hints.
 pub(super) fn asking(keys: &str) -> App {
     let mut app = press(assignment().asking_first(), "↓");
-    told(&mut app, "Enter", &[], None);
+    let _ = told(&mut app, "Enter", &[], None);
     press(app, keys)
 }
 
@@ -220,7 +234,7 @@ pub(super) fn results(keys: &str) -> App {
     let records: Vec<_> = (0..1300).map(record).collect();
     let mut app = assignment();
     let notice = "one line of history.jsonl is not a record and was skipped";
-    told(&mut app, "F5", &records, Some(notice.into()));
+    let _ = told(&mut app, "F5", &records, Some(notice.into()));
     press(app, keys)
 }
 
@@ -238,7 +252,7 @@ pub(super) fn days(keys: &str) -> App {
 /// Returns the statistics of these rounds, after some keys.
 pub(super) fn read(records: Vec<Record>, keys: &str) -> App {
     let mut app = assignment();
-    told(&mut app, "F5", &records, None);
+    let _ = told(&mut app, "F5", &records, None);
     press(app, keys)
 }
 
@@ -254,7 +268,7 @@ pub(super) fn risen() -> Vec<Record> {
 /// Returns the title after an interrupted round was found.
 pub(super) fn interrupted() -> App {
     let mut played = playing("e");
-    let mut round = requested!(effects_of(&mut played, "o"), Request::Save(round) => round);
+    let mut round = requested!(effects(&mut played, "o"), Request::Save(round) => round);
     let mut app = assignment();
     let _ = app.handle(&Input::Interrupted(round.remove(0)));
     app
@@ -273,8 +287,7 @@ pub(super) fn holding(keys: &str) -> App {
 
 pub(super) fn think_and_press(mut app: App, keys: &str) -> App {
     app.begin();
-    let keys = keys.split_whitespace().map(|key| Input::Key(key.parse().unwrap()));
-    feed(&mut app, iter::once(Input::Begin).chain(keys));
+    feed(&mut app, iter::once(Input::Begin).chain(game::keys(keys)));
     app
 }
 

@@ -96,7 +96,7 @@ fn remark(remark: &HoldingRemark) -> String {
 fn check(held: &mut Held, table: &str) {
     for (keys, expected) in game::steps(table) {
         for key in game::keys(keys) {
-            let events = held.feed(Input::Key(key));
+            let events = held.feed(key);
             assert!(events.iter().all(|event| *event == Event::Ended), "{keys}: {events:?}");
         }
         assert_eq!(seen(held.app()), expected, "after {keys}");
@@ -195,7 +195,7 @@ fn how_sure_the_computer_is_is_taken_back_with_an_answer() {
 fn undo_is_named_once_there_is_something_to_undo() {
     let mut held = held(4);
     for (keys, can_undo) in [("", false), ("y", true), ("Backspace", false), ("n", true)] {
-        game::keys(keys).into_iter().for_each(|key| drop(held.feed(Input::Key(key))));
+        game::keys(keys).for_each(|key| drop(held.feed(key)));
         let view = View::of(held.app(), Reach::Keys);
         assert_eq!(view.hints.iter().any(|hint| hint.label == "undo"), can_undo, "{keys}");
     }

@@ -11,7 +11,8 @@ use evil_hangman::text::keys::Reach;
 use evil_hangman::text::{career, form, screens};
 use evil_hangman::view::{KeyState, Part, StepState, View};
 
-use crate::apps::{self, feed, game_of_the_day, playing};
+use crate::apps::{self, feed, game_of_the_day, picked, playing, requested};
+use crate::support::game;
 use crate::support::records::played;
 
 fn view(app: &App) -> View {
@@ -36,17 +37,13 @@ fn a_press_belongs_to_the_view_with_its_version() {
 /// Returns a round of level 1 of a player with these rounds, after some keys.
 fn rising(records: &[Record], keys: &str) -> App {
     let mut app = apps::rising(records);
-    feed(&mut app, keys.split_whitespace().map(|key| Input::Key(key.parse().unwrap())));
+    feed(&mut app, game::keys(keys));
     app
 }
 
 fn told(app: &App) -> Vec<String> {
-    let view = view(app);
-    let lines = view.parts.into_iter().find_map(|part| match part {
-        Part::Said { lines } => Some(lines),
-        _ => None,
-    });
-    lines.unwrap().into_iter().map(|line| line.text).collect()
+    let lines = picked!(view(app).parts, Part::Said { lines } => lines).swap_remove(0);
+    lines.into_iter().map(|line| line.text).collect()
 }
 
 #[test]
@@ -103,23 +100,16 @@ fn a_key_that_would_do_nothing_is_not_named() {
 /// Returns what the help says about keys.
 fn facts(app: &App) -> Vec<(String, String)> {
     let parts = View::of(app, Reach::Keys).dialog.unwrap().parts;
-    let facts = parts.into_iter().find_map(|part| match part {
-        Part::Facts { facts } => Some(facts),
-        _ => None,
-    });
-    facts.unwrap()
+    picked!(parts, Part::Facts { facts } => facts).swap_remove(0)
 }
 
 /// The last line of a small screen has them all, in the order in which they were said.
 #[test]
 fn every_letter_that_is_known_is_among_those_that_were_guessed_or_shown() {
     for app in [rising(&[], "Enter"), playing("e o"), rising(&[], "Enter e")] {
-        let view = view(&app);
-        let keys = view.parts.iter().find_map(|part| match part {
-            Part::Keys { keys, guessed, .. } => Some((keys, guessed)),
-            _ => None,
-        });
-        let (keys, guessed) = keys.unwrap();
+        let parts = view(&app).parts;
+        let (keys, guessed) =
+            picked!(parts, Part::Keys { keys, guessed, .. } => (keys, guessed)).swap_remove(0);
         let known = |at: &usize| matches!(keys[*at].state, KeyState::Hit | KeyState::Miss);
         let known: Vec<_> = (0..keys.len()).filter(known).collect();
         let mut named = guessed.clone();
@@ -133,18 +123,13 @@ fn every_letter_that_is_known_is_among_those_that_were_guessed_or_shown() {
 fn progress_knows_the_level_that_the_title_knows() {
     let won = played("eh1 en/everyday merciless 7 8 1 - A*", Occasion::Level(1));
     let mut app = apps::rising(&[won]);
-    let effects = app.handle(&Input::Act(Action::Statistics));
-    let ticket = effects.into_iter().find_map(|effect| match effect {
-        Effect::Request(Request::ReadStatistics(ticket)) => Some(ticket),
-        _ => None,
-    });
+    let asked = app.handle(&Input::Act(Action::Statistics));
+    let ticket = requested!(asked, Request::ReadStatistics(ticket) => ticket)[0];
     let nothing = Career { keeps: false, ..Career::of(&[], apps::NOW) };
-    let _ = app.handle(&Input::Statistics(ticket.unwrap(), Box::new(nothing), None));
-    let (level, view) = (app.next_level().unwrap().number, view(&app));
-    let shown = view.parts.iter().find_map(|part| match part {
-        Part::Level { track, .. } => track.steps.iter().position(|it| it.state == StepState::Now),
-        _ => None,
-    });
+    let _ = app.handle(&Input::Statistics(ticket, Box::new(nothing), None));
+    let level = app.next_level().unwrap().number;
+    let track = picked!(view(&app).parts, Part::Level { track, .. } => track).swap_remove(0);
+    let shown = track.steps.iter().position(|it| it.state == StepState::Now);
     assert!(level > 1);
     assert_eq!(shown, Some(level - 1));
 }
@@ -214,7 +199,7 @@ fn the_settings_of_a_new_player_name_no_opponent_and_no_perfect_player() {
     // The title says what was chosen, and so does the round.
     feed(&mut new, [Input::Act(Action::Confirm)]);
     assert_eq!(says(&new), [""; 0]);
-    feed(&mut new, ["Enter", "e"].map(|key| Input::Key(key.parse().unwrap())));
+    feed(&mut new, game::keys("Enter e"));
     assert_eq!(says(&new), [""; 0]);
 }
 
@@ -223,11 +208,6 @@ fn what_is_shared_of_todays_game_opens_todays_game() {
     let mut app = game_of_the_day();
     // Nothing was guessed, so nobody is asked.
     feed(&mut app, [Action::GiveUp, Action::Share].map(Input::Act));
-    let view = view(&app);
-    let parts = view.dialog.map(|dialog| dialog.parts).unwrap_or_default();
-    let link = parts.into_iter().find_map(|part| match part {
-        Part::Copy { link, .. } => Some(link),
-        _ => None,
-    });
-    assert_eq!(link.as_deref(), Some("daily"));
+    let parts = view(&app).dialog.map(|dialog| dialog.parts).unwrap_or_default();
+    assert_eq!(picked!(parts, Part::Copy { link, .. } => link), ["daily"]);
 }

@@ -4,7 +4,7 @@
 use std::cell::RefCell;
 
 use crate::support::game;
-use evil_hangman::app::{App, Input, Key, Request, Session};
+use evil_hangman::app::{App, Input, Request, Session};
 use evil_hangman::engine::Opponent;
 use evil_hangman::game::library::ListChoice;
 use evil_hangman::game::spec::Holder;
@@ -47,9 +47,7 @@ fn on_the_full_screen(app: App, keys: &str) -> Vec<String> {
     let asked = RefCell::new(Vec::new());
     let mut session = Session::new(app, host(&asked));
     session.feed(Input::Begin);
-    for key in keys.split_whitespace() {
-        session.feed(Input::Key(key.parse::<Key>().unwrap()));
-    }
+    game::keys(keys).for_each(|key| drop(session.feed(key)));
     drop(session);
     asked.into_inner()
 }

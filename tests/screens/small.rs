@@ -14,6 +14,17 @@ fn told(app: &App, size: (u16, u16)) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
+/// Fails unless each of these sizes shows these texts.
+#[track_caller]
+fn assert_told<T: AsRef<str>>(app: &App, texts: &[T], sizes: &[(u16, u16)]) {
+    for size in sizes {
+        let told = told(app, *size);
+        for text in texts.iter().map(T::as_ref) {
+            assert!(told.contains(text), "{text:?} at {size:?}: {told}");
+        }
+    }
+}
+
 const SMALL: [(u16, u16); 5] = [(120, 40), (80, 24), (60, 16), (40, 30), (40, 16)];
 
 #[test]
@@ -39,13 +50,7 @@ fn every_way_on_is_seen_at_the_end_of_a_round() {
             },
             _ => panic!("no end"),
         };
-        for size in SMALL {
-            let told = told(&end, size);
-            for label in &labels {
-                let is_seen = told.contains(label.as_ref());
-                assert!(is_seen, "{label:?} at {size:?}: {told}");
-            }
-        }
+        assert_told(&end, &labels, &SMALL);
     }
 }
 
@@ -64,14 +69,9 @@ fn how_a_round_ended_is_large_where_there_is_room() {
 
 #[test]
 fn the_footers_of_small_screens_name_what_nothing_else_names() {
-    for (app, wanted, size) in [
-        (assignment(), "q quit", (80, 24)),
-        (playing("e o t z x v q"), "s share", (60, 16)),
-        (real_round("q x z j v w k y"), "s share", (60, 16)),
-    ] {
-        let told = told(&app, size);
-        assert!(told.contains(wanted), "{wanted:?} at {size:?}: {told}");
-    }
+    assert_told(&assignment(), &["q quit"], &[(80, 24)]);
+    assert_told(&playing("e o t z x v q"), &["s share"], &[(60, 16)]);
+    assert_told(&real_round("q x z j v w k y"), &["s share"], &[(60, 16)]);
 }
 
 #[test]
@@ -111,22 +111,18 @@ fn a_story_that_is_cut_says_so_and_its_ends_are_a_key_away() {
 
 #[test]
 fn the_groups_of_a_turn_and_the_way_back_are_a_key_away_at_every_size() {
-    let is_there = |app: &App, size| told(app, size).contains("Esc ");
     for size in SMALL {
         assert_ne!(told(&story(""), size), told(&story("F4"), size), "{size:?}");
-        for app in [playing("e"), story(""), story("Tab"), playing("e o t z x v q"), holding("n")] {
-            assert!(is_there(&app, size), "{size:?}: {}", told(&app, size));
-        }
+    }
+    for app in [playing("e"), story(""), story("Tab"), playing("e o t z x v q"), holding("n")] {
+        assert_told(&app, &["Esc "], &SMALL);
     }
 }
 
 #[test]
 fn of_a_typed_word_of_another_length_the_length_is_said() {
     let word = Word::parse("ox", &ENGLISH).unwrap();
-    for size in SMALL {
-        let said = told(&story("Tab o x"), size);
-        assert!(said.contains(&another_length(&word, 4)), "{size:?}: {said}");
-    }
+    assert_told(&story("Tab o x"), &[another_length(&word, 4)], &SMALL);
 }
 
 #[test]
@@ -146,12 +142,8 @@ fn a_word_that_is_typed_to_its_end_has_no_cursor_on_it() {
 
 #[test]
 fn a_terminal_too_small_for_whole_screens_shows_the_pattern_the_lives_and_the_message() {
-    for size in [(39, 30), (80, 15), (30, 10), (20, 5)] {
-        let told = told(&playing("e o"), size);
-        for part in ["_ O O _", &*lives_left(5), "two O"] {
-            assert!(told.contains(part), "{part} at {size:?}: {told}");
-        }
-    }
+    let parts = ["_ O O _", &*lives_left(5), "two O"];
+    assert_told(&playing("e o"), &parts, &[(39, 30), (80, 15), (30, 10), (20, 5)]);
     assert!(!told(&playing("e o"), (19, 5)).contains("lives"));
 }
 
@@ -159,8 +151,7 @@ fn a_terminal_too_small_for_whole_screens_shows_the_pattern_the_lives_and_the_me
 fn the_keys_that_scroll_groups_hide_nothing_of_their_title() {
     let groups = real_round("q x z j v w k y ↓ Enter ↓ ↓ F4");
     for width in 30..=60 {
-        let told = told(&groups, (width, 11));
-        assert!(told.contains("Z splits 2,574 words into 10 groups. ←→ "), "{width}: {told}");
+        assert_told(&groups, &["Z splits 2,574 words into 10 groups. ←→ "], &[(width, 11)]);
     }
 }
 
@@ -175,18 +166,13 @@ fn the_keys_that_scroll_groups_scroll_them_at_every_height() {
 
 #[test]
 fn a_button_that_has_no_room_ends_in_a_sign_of_it() {
-    for width in [20, 30] {
-        let told = told(&press(assignment(), "d"), (width, 30));
-        assert!(told.contains("… "), "{width}: {told}");
-    }
+    assert_told(&press(assignment(), "d"), &["… "], &[(20, 30), (30, 30)]);
 }
 
 #[test]
 fn what_a_line_of_the_title_starts_is_not_painted_over() {
-    for size in [(44, 40), (40, 30), (60, 20), (100, 30)] {
-        let told = told(&rising(&[]), size);
-        assert!(told.contains("level 1: 7 letters, "), "{size:?}: {told}");
-    }
+    let sizes = [(44, 40), (40, 30), (60, 20), (100, 30)];
+    assert_told(&rising(&[]), &["level 1: 7 letters, "], &sizes);
 }
 
 #[test]
@@ -248,9 +234,6 @@ fn what_is_wrong_with_a_pasted_line_is_seen_at_every_size() {
         ("eh1 en/everyday merciless 7", "This is not"),
         ("ehd1 6 12", "This is not"),
     ] {
-        for size in SIZES {
-            let told = told(&pasted(real(), line), size);
-            assert!(told.contains(begins), "{line} at {size:?}: {told}");
-        }
+        assert_told(&pasted(real(), line), &[begins], &SIZES);
     }
 }

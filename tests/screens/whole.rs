@@ -128,24 +128,27 @@ fn have(pages: &[String], sentence: &str) -> bool {
         || (words.len() > 20 && parts().all(|part| seen(&part)))
 }
 
+/// Every screen of the gallery at every size at which it is to be read: where that is, what it says, and its pages.
+static PAGES: LazyLock<Vec<(String, View, Vec<String>)>> = LazyLock::new(|| {
+    let read = |(name, begin): &(&str, fn() -> App)| {
+        let view = || View::of(&begin(), Reach::Keys);
+        READ.map(|size| (format!("{name} at {size:?}"), view(), pages(begin(), size)))
+    };
+    GALLERY.iter().flat_map(read).collect()
+});
+
 #[test]
 fn every_sentence_is_seen_whole_or_read_on() {
     let mut cut = Vec::new();
-    for (name, begin) in GALLERY {
-        let view = View::of(&begin(), Reach::Keys);
+    for (at, view, pages) in &*PAGES {
         let parts = view.dialog.as_ref().map_or(&view.parts, |dialog| &dialog.parts);
         // Groups that the player asked for may take the place of everything else.
         if parts.iter().any(|part| matches!(part, Part::Groups { asked: true, .. })) {
             continue;
         }
-        for size in READ {
-            let pages = pages(begin(), size);
-            for forms in sentences(parts) {
-                if !forms.iter().any(|form| have(&pages, form)) {
-                    cut.push(format!("{name} at {size:?}: {}", forms[0]));
-                }
-            }
-        }
+        let is_cut = |forms: &Vec<&str>| !forms.iter().any(|form| have(pages, form));
+        let sentences = sentences(parts).into_iter().filter(is_cut);
+        cut.extend(sentences.map(|forms| format!("{at}: {}", forms[0])));
     }
     assert!(cut.is_empty(), "{}:\n{}", cut.len(), cut.join("\n"));
 }
@@ -153,19 +156,11 @@ fn every_sentence_is_seen_whole_or_read_on() {
 #[test]
 fn a_sentence_that_has_room_is_not_read_on() {
     let mut twice = Vec::new();
-    for (name, begin) in GALLERY {
-        let view = View::of(&begin(), Reach::Keys);
-        let said = view.parts.iter().filter_map(|part| match part {
-            Part::Said { lines } if view.dialog.is_none() => Some(lines),
-            _ => None,
-        });
-        let said: Vec<_> =
-            said.flatten().map(|line| &*line.text).filter(|it| !it.is_empty()).collect();
-        for size in READ {
-            let pages = pages(begin(), size);
-            let seen = |it: &&&str| have(&pages[..1], it) && have(&pages[1..], it);
-            twice.extend(said.iter().filter(seen).map(|it| format!("{name} at {size:?}: {it}")));
-        }
+    for (at, view, pages) in PAGES.iter().filter(|(_, view, _)| view.dialog.is_none()) {
+        let said = picked!(&view.parts, Part::Said { lines } => lines).into_iter().flatten();
+        let said = said.map(|line| &*line.text).filter(|it| !it.is_empty());
+        let seen = |it: &&str| have(&pages[..1], it) && have(&pages[1..], it);
+        twice.extend(said.filter(seen).map(|it| format!("{at}: {it}")));
     }
     assert!(twice.is_empty(), "{}:\n{}", twice.len(), twice.join("\n"));
 }
@@ -204,11 +199,8 @@ fn what_each_setting_means_is_seen_whole_or_read_on() {
         for row in 0..press(new_player(), "s").rows().count() {
             let app = || press(press(new_player(), "s"), &"↓ ".repeat(row));
             let view = View::of(&app(), Reach::Keys);
-            let notes = view.parts.iter().find_map(|part| match part {
-                Part::Settings { settings } => settings.iter().find(|it| it.selected),
-                _ => None,
-            });
-            let setting = notes.unwrap();
+            let settings = picked!(&view.parts, Part::Settings { settings } => settings)[0];
+            let setting = settings.iter().find(|it| it.selected).unwrap();
             let pages = pages(app(), size);
             for text in [&setting.label, &setting.note, &setting.options[0].label] {
                 assert!(have(&pages, text), "{text:?} at {size:?}:\n{}", pages.join("\n"));
@@ -222,10 +214,11 @@ fn where_everything_has_room_there_is_nothing_to_read_on() {
     for (name, begin) in GALLERY {
         for size in [(160, 50), (120, 40), (80, 24)] {
             let seen = |keys| text(&picture(&press(begin(), keys), &UNICODE, size));
-            assert_eq!(seen("PageDown PageUp"), text(&picture(&begin(), &UNICODE, size)), "{name}");
+            let at_rest = seen("");
+            assert_eq!(seen("PageDown PageUp"), at_rest, "{name}");
             let view = View::of(&begin(), Reach::Keys);
             if view.dialog.is_none() && *name != "holding_64_letters" {
-                assert!(!seen("").contains("PgDn"), "{name} at {size:?}:\n{}", seen(""));
+                assert!(!at_rest.contains("PgDn"), "{name} at {size:?}:\n{at_rest}");
             }
         }
     }
@@ -279,12 +272,9 @@ fn a_page_is_turned_back_at_once_however_often_it_was_turned() {
 fn the_help_is_read_by_pages_of_whole_lines_to_its_end() {
     for size in READ {
         let dialog = View::of(&playing("F1"), Reach::Keys).dialog.unwrap();
-        let facts = dialog.parts.iter().find_map(|part| match part {
-            Part::Facts { facts } => Some(facts),
-            _ => None,
-        });
+        let facts = picked!(&dialog.parts, Part::Facts { facts } => facts)[0];
         let pages = pages(playing("F1"), size);
-        for (keys, meaning) in facts.unwrap() {
+        for (keys, meaning) in facts {
             let both = |page: &&String| has(page, keys) && has(page, meaning);
             assert!(pages.iter().any(|page| both(&page)), "{keys} {meaning} at {size:?}");
         }
@@ -300,13 +290,10 @@ fn the_help_is_read_by_pages_of_whole_lines_to_its_end() {
 fn every_group_of_the_lesson_can_be_read_however_small_the_screen() {
     let lesson = || press(new_player(), "h e");
     let view = View::of(&lesson(), Reach::Keys);
-    let groups = view.parts.iter().find_map(|part| match part {
-        Part::Groups { groups, .. } => Some(groups),
-        _ => None,
-    });
+    let groups = picked!(&view.parts, Part::Groups { groups, .. } => groups)[0];
     for size in [(40, 12), (25, 8), (20, 6)] {
         let pages = pages(lesson(), size);
-        for group in groups.unwrap() {
+        for group in groups {
             let is_seen = pages.iter().any(|page| page.contains(&group.pattern));
             assert!(is_seen, "{} at {size:?}:\n{}", group.pattern, pages.join("\n"));
         }

@@ -163,8 +163,8 @@ fn a_round_of_both_is_compared_whenever_the_own_result_is_known() {
     let own = "eh1 en/everyday merciless 7 7 3 - E- A- I-";
     let round = |answers: &str| format!("eh1 en/everyday merciless 7 7 3 - {answers}");
     let record = played(&round("E- A- O*"), Occasion::Challenge);
-    let saved = || Career::of(std::slice::from_ref(&record), apps::NOW);
-    let nothing = || Career::of(&[], apps::NOW);
+    let saved = || Career::of(std::slice::from_ref(&record), NOW);
+    let nothing = || Career::of(&[], NOW);
     for (career, pasted, expected) in [
         (saved(), round("E- O7f"), "They did better."),
         (saved(), round("E- A- O7f"), "It's a tie."),
@@ -197,7 +197,7 @@ fn a_round_of_both_is_compared_whenever_the_own_result_is_known() {
 #[test]
 fn a_round_of_both_is_compared_after_the_end_was_left() {
     let mut ann = app(|_| {});
-    ann.know(Career::of(&[], apps::NOW), None);
+    ann.know(Career::of(&[], NOW), None);
     let _ = effects(&mut ann, "d ↓ ↓ Enter");
     let line = sent(&ann);
     let _ = effects(&mut ann, "Enter e t z Esc");

@@ -122,11 +122,11 @@ fn no_round_that_is_saved_in_its_place_gives_up_the_one_that_was_left_without_a_
         assert_eq!(app.occasion(), Some(&Occasion::Challenge));
     }
     // Today's game has the place of other rounds once it is played again.
-    let day = Day::at(NOON);
+    let day = Day::at(NOW);
     let game = day.game(&ENGLISH).unwrap();
     let played = played(&format!("{game} Z-"), Occasion::Today(day)).ended;
     let mut app = found().asking_first();
-    let _ = told(&mut app, "↓ ↓ Enter", &[Record::new(played, NOON)]);
+    let _ = told(&mut app, "↓ ↓ Enter", &[Record::new(played, NOW)]);
     assert!(seen(&app).starts_with("sure? GivesUpLeft(ALoss)"), "{}", seen(&app));
 }
 
@@ -183,11 +183,11 @@ fn a_round_is_given_up_only_with_a_yes() {
 #[test]
 fn the_title_knows_of_todays_game_where_another_round_is_continued() {
     let mut app = app(|_| {});
-    app.know(Career::of(&[], NOON), None);
+    app.know(Career::of(&[], NOW), None);
     let asked = requests(app.handle(&Input::Begin));
     let place = |request| asked.iter().position(|asked| *asked == request).unwrap();
     assert!(place(Request::FindDaily) < place(Request::FindInterrupted), "{asked:?}");
-    for occasion in [Occasion::Today(Day::at(NOON)), Occasion::Free] {
+    for occasion in [Occasion::Today(Day::at(NOW)), Occasion::Free] {
         let _ = app.handle(&Input::Interrupted(Box::new(InPlay { occasion, ..left() })));
     }
     assert_eq!(app.interrupted().unwrap().round.occasion(), &Occasion::Free);

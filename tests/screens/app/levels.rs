@@ -2,24 +2,17 @@
 
 use super::*;
 
-/// Returns a round of the level that these rounds have led to.
-fn rising(records: &[Record]) -> App {
-    let mut app = apps::rising(records);
-    let _ = effects(&mut app, "Enter");
-    app
-}
-
 #[test]
 fn the_game_of_the_day_counts_once_and_leads_home() {
     let mut first = app(|_| {});
     let _ = told(&mut first, "↓ Enter", &[]);
     let Some(Occasion::Today(day)) = first.occasion().cloned() else { panic!("{}", seen(&first)) };
-    assert_eq!(day, Day::at(NOON));
+    assert_eq!(day, Day::at(NOW));
     assert_eq!(*first.spec(), *app(|_| {}).spec(), "the player's own settings stay");
     let mut again = app(|_| {});
     let game = day.game(&ENGLISH).unwrap();
     let played = played(&format!("{game} Z-"), Occasion::Today(day)).ended;
-    let _ = told(&mut again, "↓ Enter", &[Record::new(played, NOON)]);
+    let _ = told(&mut again, "↓ Enter", &[Record::new(played, NOW)]);
     assert_eq!(again.occasion(), Some(&Occasion::Today(day).again()));
     check(&mut again, "Esc ↓ Enter Enter => home: [Play] of greedy English test 4 3");
 }
@@ -42,7 +35,8 @@ fn the_first_attempt_of_the_day_goes_on_if_it_was_interrupted() {
             panic!("{asked:?}")
         };
         let _ = app.handle(&Input::Interrupted(left.into()));
-        let begun = app.handle(&Input::Statistics(ticket, career(&[]), None));
+        let career = Box::new(Career::of(&[], NOW));
+        let begun = app.handle(&Input::Statistics(ticket, career, None));
         (app, begun)
     };
     let left = *left.unwrap();
@@ -58,7 +52,7 @@ fn the_first_attempt_of_the_day_goes_on_if_it_was_interrupted() {
     check(&mut app, "Enter => home: [Today] of greedy English test 4 3");
     let _ = told(&mut app, "Enter", &[]);
     let _ = effects(&mut app, "↑ Enter");
-    assert_eq!(app.occasion(), Some(&Occasion::Today(Day::at(NOON))));
+    assert_eq!(app.occasion(), Some(&Occasion::Today(Day::at(NOW))));
     let (ticket, _) = self::asked(&mut app, "z");
     let answered = answer(&mut app, ticket, 'z', Places::NONE);
     let given_up = requested!(answered, Request::Keep(ended) => (ended.occasion, ended.outcome));
@@ -69,7 +63,7 @@ fn the_first_attempt_of_the_day_goes_on_if_it_was_interrupted() {
 fn playing_on_is_the_next_level() {
     let won = || played("eh1 en/everyday merciless 7 13 1 - E*", Occasion::Level(1));
     for (rounds, level) in [(vec![], 1), (vec![won()], 3), (vec![won(), won()], 5)] {
-        let mut app = rising(&rounds);
+        let mut app = apps::press(apps::rising(&rounds), "Enter");
         assert_eq!(app.occasion(), Some(&Occasion::Level(level)), "{}", seen(&app));
         // Given up is lost.
         let _ = effects(&mut app, "Esc ↓ Enter Enter");

@@ -170,7 +170,7 @@ fn todays_game_is_given_up_without_a_question_before_the_first_letter_and_a_chal
     assert!(friends.consequence(Action::GiveUp).is_some());
     for (keys, asks) in [("Esc ↓ Enter", false), ("q Esc ↓ Enter", true)] {
         let mut app = crate::asking("");
-        crate::feed(&mut app, keys.split(' ').map(|key| Input::Key(key.parse().unwrap())));
+        crate::feed(&mut app, game::keys(keys));
         let is_over = matches!(app.screen(), Screen::GameOver(_));
         assert_eq!((is_over, app.overlays().len()), (!asks, usize::from(asks)), "{keys}");
         assert!(app.career().unwrap().daily.today.is_none(), "{keys}");
