@@ -110,8 +110,7 @@ fn turn(me: &str, games: usize, both: bool) -> Result<Duration, Box<dyn Error>> 
     let games: Vec<_> = (0..games + 1).map(game).collect();
     let setter = if both { stranger.clone() } else { built_in };
     let tournament = Tournament {
-        guessers: &[stranger],
-        setters: &[setter],
+        players: [&[stranger], &[setter]],
         games: &games,
         list: &list,
         words: &arena.copies(String::from("zzzz\n"), &arena.environment, &arena.stop),

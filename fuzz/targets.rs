@@ -108,13 +108,13 @@ pub fn terminal(data: &[u8]) {
     let (first, second) = data.split_at(usize::from(*cut).min(data.len()));
     let now = Instant::now();
     let read = |pieces: &[&[u8]]| {
-        let (mut parser, mut typed) = (Parser::default(), Vec::new());
+        let mut parser = Parser::default();
         for piece in pieces {
-            parser.read(piece, now, &mut |event| typed.push(event));
+            parser.read(piece, now);
         }
-        parser.give_up(&mut |event| typed.push(event));
+        parser.give_up();
         assert_eq!(parser.waits_until(), None);
-        typed
+        std::iter::from_fn(|| parser.pop()).collect::<Vec<_>>()
     };
     let whole = read(&[data]);
     assert_eq!(read(&[first, second]), whole);
