@@ -128,16 +128,10 @@ fn rounds_of_today_are_the_rounds_of_ever() {
     for seed in 0..10 {
         let opponents = [Opponent::Fair, Opponent::Merciless, Opponent::Greedy];
         let length = 5 + seed as usize;
-        let game = Transcript {
-            list: ListName::Embedded(EmbeddedList::EVERYDAY),
-            opponent: opponents[seed as usize % opponents.len()],
-            length,
-            lives: (3 + seed).to_string().parse().unwrap(),
-            seed: seed * seed * seed,
-            opening: None,
-            clean: false,
-            answers: Vec::new(),
-        };
+        let opponent = opponents[seed as usize % opponents.len()];
+        let (lives, number) = (3 + seed, seed * seed * seed);
+        let game = format!("eh1 en/everyday {opponent} {length} {lives} {number} -");
+        let game: Transcript = game.parse().unwrap();
         let candidates = common.of_length(length).unwrap().candidates();
         // A fair opponent's only candidate is its word, so the guesser must not see it.
         said += &golden(game, candidates, &mut NoisyFrequency::new(0.5, seed));
