@@ -1,10 +1,11 @@
 //! Tests of challenges, in which two people exchange a line of text, and of sharing a round.
 
-use crate::support::{Place, project};
+use crate::support::Place;
+use crate::table::support::NINE;
 
 /// Seals a word, and returns the line.
 fn sealed(ann: &Place, word: &str, lives: &str) -> String {
-    let line = ann.fed(&["challenge", "--lives", lives], format!("{word}\n")).out;
+    let line = ann.fed(("challenge --lives", lives), format!("{word}\n")).out;
     assert_eq!(line.lines().count(), 1, "{line}");
     line.trim().to_owned()
 }
@@ -12,7 +13,7 @@ fn sealed(ann: &Place, word: &str, lives: &str) -> String {
 /// Plays a line with these letters, and returns the last line printed.
 fn played(ben: &Place, line: &str, letters: &str) -> String {
     let answers: String = letters.chars().map(|c| format!("{c}\n")).collect();
-    ben.fed(&["challenge", line, "--line"], answers).out.lines().last().unwrap().to_owned()
+    ben.fed(["challenge", line, "--line"], answers).out.lines().last().unwrap().to_owned()
 }
 
 #[test]
@@ -25,18 +26,17 @@ fn a_word_goes_out_and_the_guesses_come_back() {
     {
         let result = played(&ben, &line, letters);
         assert!(result.starts_with("ehr1 "), "{result}");
-        let checked = ann.run(&["challenge", &line, &result]);
+        let checked = ann.run(["challenge", &line, &result]);
         assert_eq!(checked.status, Some(0), "{}", checked.err);
         for told in ["ELEPHANT", guesses, misses] {
             assert!(checked.out.contains(told), "{told}: {}", checked.out);
         }
         // The same without quotes, and as the command that was sent.
-        let words: Vec<&str> = line.split(' ').chain(result.split(' ')).collect();
-        assert_eq!(ann.run(&[&["challenge"], &words[..]].concat()).out, checked.out);
+        assert_eq!(ann.run(format!("challenge {line} {result}")).out, checked.out);
         let command = format!("evil-hangman challenge {line} {result}");
-        assert_eq!(ann.run(&["challenge", &command]).out, checked.out);
+        assert_eq!(ann.run(["challenge", &command]).out, checked.out);
     }
-    let left = ben.run(&["challenge", &line, "--line"]);
+    let left = ben.run(["challenge", &line, "--line"]);
     assert_eq!((left.status, left.out.contains("ehr1")), (Some(0), false), "nothing was guessed");
 }
 
@@ -46,16 +46,16 @@ fn a_word_may_be_in_any_language() {
     for (language, word, letters, told) in
         [("de", "straße", "stra", "STRASSE"), ("Danish", "løve", "øv", "LØVE")]
     {
-        let asked = ann.fed(&["challenge", "--language", language], format!("{word}\n"));
-        let named = ann.run(&["challenge", "--language", language, word]);
+        let asked = ann.fed(("challenge --language", language), format!("{word}\n"));
+        let named = ann.run(("challenge --language", language, word));
         for sent in [asked, named] {
             let result = played(&ben, sent.out.trim(), letters);
-            let checked = ann.run(&["challenge", sent.out.trim(), &result]);
+            let checked = ann.run(["challenge", sent.out.trim(), &result]);
             assert!(checked.out.contains(told), "{checked:?}");
         }
     }
-    ann.fed(&["challenge"], "straße\n").refused(&["ß isn't in the English alphabet"]);
-    ann.run(&["challenge", "straße"]).refused(&["ß"]);
+    ann.fed("challenge", "straße\n").refused(&["ß isn't in the English alphabet"]);
+    ann.run("challenge straße").refused(&["ß"]);
 }
 
 #[test]
@@ -77,10 +77,10 @@ fn lines_that_were_changed_are_found_out() {
         // Whole, but about something else.
         (&[&line, &other_letters], 1),
     ] {
-        let ran = ann.run(&[&["challenge"], lines].concat());
+        let ran = ann.run(("challenge", lines));
         assert_eq!((ran.status, ran.out.as_str()), (Some(status), ""), "{lines:?}: {}", ran.err);
     }
-    let alone = ann.run(&["challenge", &result]).err;
+    let alone = ann.run(["challenge", &result]).err;
     assert!(alone.contains("the result of a challenge; to see how it went"), "{alone}");
 }
 
@@ -88,11 +88,11 @@ fn lines_that_were_changed_are_found_out() {
 fn a_word_has_the_usual_lives_and_one_that_is_none_is_refused() {
     let ann = Place::new();
     for (arguments, typed, status, out) in [
-        (&["challenge"][..], "de al\n", 2, ""),
-        (&["challenge"], "", 2, ""),
-        (&["challenge", "--lives", "4"], "zzyzxq\n", 0, "ehd1 4 "),
-        (&["challenge"], "elephant\n", 0, "ehd1 8 "),
-        (&["challenge", "lighthouse", "--lives", "5"], "", 0, "ehd1 5 "),
+        ("challenge", "de al\n", 2, ""),
+        ("challenge", "", 2, ""),
+        ("challenge --lives 4", "zzyzxq\n", 0, "ehd1 4 "),
+        ("challenge", "elephant\n", 0, "ehd1 8 "),
+        ("challenge lighthouse --lives 5", "", 0, "ehd1 5 "),
     ] {
         let ran = ann.fed(arguments, typed);
         assert_eq!(ran.status, Some(status), "{arguments:?}: {}", ran.err);
@@ -108,55 +108,53 @@ fn a_friend_is_challenged_in_plain_sentences() {
         let found = said.lines().find(|line| line.contains(begin));
         found.unwrap_or_else(|| panic!("no {begin}: {said}")).to_owned()
     };
-    let set = ann.fed(&["--line"], "challenge\nset\nr2 d2\nelephant\ndone\nquit\n");
+    let set = ann.fed("--line", "challenge\nset\nr2 d2\nelephant\ndone\nquit\n");
     let sent = line_of(&set.out, "ehd1 8 ");
     assert!(!set.out.contains("Your letter:"), "Ann need not play her word: {}", set.out);
     // Ben enters the line where he is, with what Ann wrote before it.
-    let played =
-        ben.fed(&["--line"], format!("Guess this: {sent}\ny\ne\nl\np\nh\na\nn\nt\nquit\n"));
+    let played = ben.fed("--line", format!("Guess this: {sent}\ny\ne\nl\np\nh\na\nn\nt\nquit\n"));
     let result = line_of(&played.out, "ehr1 ELPHANT ");
     let damaged = &sent[..sent.len() - 1];
-    let checked = ann.fed(&["--line"], format!("> {result}\n{damaged}\n{sent}\nquit\n"));
+    let checked = ann.fed("--line", format!("> {result}\n{damaged}\n{sent}\nquit\n"));
     assert!(checked.out.contains("7 guesses, 0 misses"), "{}", checked.out);
     // Both lines at once, at the end of a round.
-    let flags = ["--line", "--length", "8", "--lives", "1", "--list", "everyday"];
-    let both = ann.fed(&flags, format!("q\n{sent} {result}\nquit\n"));
+    let flags = "--line --length 8 --lives 1 --list everyday";
+    let both = ann.fed(flags, format!("q\n{sent} {result}\nquit\n"));
     assert!(both.out.contains("7 guesses, 0 misses"), "{}", both.out);
     // A round that both play.
-    let nine = project("assets/lists/nine.txt");
-    let nine = ["--line", "--words", nine.to_str().unwrap()];
-    let two = ann.fed(&nine, "challenge\nthe same\nback\nquit\n");
+    let nine = ("--line", NINE);
+    let two = ann.fed(nine, "challenge\nthe same\nback\nquit\n");
     let game = line_of(&two.out, "eh1 ");
-    ben.run(&["challenge", &game]).refused(&["a round", "--game \"eh1"]);
-    let theirs = ben.fed(&nine, format!("{game}\ny\n"));
+    ben.run(["challenge", &game]).refused(&["a round", "--game \"eh1"]);
+    let theirs = ben.fed(nine, format!("{game}\ny\n"));
     assert!(theirs.out.contains("Your letter:"), "{}", theirs.out);
 }
 
 #[test]
 fn a_round_is_shared_by_its_transcript_or_as_the_last_that_was_kept() {
     let ann = Place::new();
-    assert_eq!(ann.run(&["share"]).status, Some(2));
+    assert_eq!(ann.run("share").status, Some(2));
     let text = "eh1 en/everyday greedy 8 4 7 - E- A- I1";
     for (glyphs, row) in [("ascii", "--+"), ("unicode", "❌❌🟩")] {
-        let shared = ann.run(&["share", text, "--glyphs", glyphs]).out;
+        let shared = ann.run(["share", text, "--glyphs", glyphs]).out;
         let lines: Vec<_> = shared.lines().collect();
         assert_eq!((lines[2], lines.len()), (row, 5), "{shared}");
         let game = "evil-hangman --game \"eh1 en/everyday greedy 8 4 7 -";
         assert!(lines[3].starts_with(game), "{shared}");
     }
     for wrong in ["eh1 en/everyday", "nothing"] {
-        assert_eq!(ann.run(&["share", wrong]).status, Some(2));
+        assert_eq!(ann.run(["share", wrong]).status, Some(2));
     }
-    ann.fed(&["--game", "eh1 en/everyday greedy 4 1 7 -", "--line"], "z\nquit\n");
-    let last = ann.run(&["share", "--glyphs", "ascii"]).out;
+    ann.fed(["--game", "eh1 en/everyday greedy 4 1 7 -", "--line"], "z\nquit\n");
+    let last = ann.run("share --glyphs ascii").out;
     assert!(last.contains("Lost with 1 miss.") && last.contains("greedy 4 1 7"), "{last}");
 }
 
 #[test]
 fn the_first_game_of_a_day_counts_and_the_next_does_not() {
     let ann = Place::new();
-    let daily = |typed: &str| ann.fed(&["--daily", "--line"], typed).out;
-    let played = |ann: &Place| ann.run(&["stats", "--json"]).json()["daily"]["played"].clone();
+    let daily = |typed: &str| ann.fed("--daily --line", typed).out;
+    let played = |ann: &Place| ann.run("stats --json").json()["daily"]["played"].clone();
     let _ = daily("z\n");
     assert_eq!(played(&ann), 0);
     let left = daily("z\ngive up\nyes\nquit\n");
@@ -164,7 +162,7 @@ fn the_first_game_of_a_day_counts_and_the_next_does_not() {
     assert_eq!(played(&ann), 1);
     let _ = daily("q\ngive up\nyes\nquit\n");
     assert_eq!(played(&ann), 1);
-    let earlier = ann.fed(&["--day", "1", "--line"], "z\ngive up\nyes\nquit\n").out;
+    let earlier = ann.fed("--day 1 --line", "z\ngive up\nyes\nquit\n").out;
     assert!(earlier.contains("This round doesn't count."), "{earlier}");
     assert_eq!(played(&ann), 1);
 }

@@ -9,19 +9,19 @@ use evil_hangman::text::conversation::{NOT_NOW, NOTHING_LIKE_THAT};
 use evil_hangman::words::EmbeddedList;
 use unicode_width::UnicodeWidthStr;
 
-use crate::support::{GAME, PATH, Place, Ran, project};
+use crate::support::{Arguments, GAME, PATH, Place, Ran, project};
 
 /// Returns a folder with what `packaging/documents.sh` writes.
 fn made() -> Place {
     let place = Place::new();
     let script = project("packaging/documents.sh");
-    let output = place.command(script.to_str().unwrap(), &[GAME, "."]).output().unwrap();
+    let output = place.command(script.to_str().unwrap(), [GAME, "."]).output().unwrap();
     assert!(output.status.success() && output.stderr.is_empty(), "{output:?}");
     place
 }
 
 /// Runs a program, if it is installed.
-fn says(place: &Place, program: &str, arguments: &[&str]) -> Option<Output> {
+fn says(place: &Place, program: &str, arguments: impl Arguments) -> Option<Output> {
     place.command(program, arguments).output().ok()
 }
 
@@ -44,36 +44,37 @@ fn shells_accept_completions_that_know_commands_flags_and_names() {
         }
         assert!(!script.contains("help__solve") && !script.contains("help;solve"), "{shell}");
         if !names.is_empty()
-            && let Some(output) = says(&place, shell, &["-n", &path])
+            && let Some(output) = says(&place, shell, ["-n", &path])
         {
             assert!(output.status.success() && output.stderr.is_empty(), "{shell}: {output:?}");
         }
     }
     for (words, expected) in TYPED {
         // What bash completes the last of these words to.
-        let [.., before, current] = words else { panic!("a flag and what was typed of its value") };
+        let typed: Vec<_> = words.split(' ').collect();
+        let [.., before, current] = typed[..] else { panic!("a flag and a part of its value") };
         let ask = format!(
             "source completions/evil-hangman.bash; COMP_WORDS=(evil-hangman {}); COMP_CWORD={}; \
              _evil__hangman evil-hangman '{current}' {before}; echo \"${{COMPREPLY[*]}}\"",
-            words.join(" "),
-            words.len()
+            words,
+            typed.len()
         );
-        let Some(output) = says(&place, "bash", &["-c", &ask]) else { return };
+        let Some(output) = says(&place, "bash", ["-c", &ask]) else { return };
         assert!(output.stderr.is_empty(), "{output:?}");
         assert_eq!(String::from_utf8(output.stdout).unwrap().trim_end(), expected, "{words:?}");
     }
 }
 
 /// Words that are typed, and the completions of the last one.
-const TYPED: [(&[&str], &str); 8] = [
-    (&["--opponent", "f"], "fair friend"),
-    (&["--list", "ev"], "everyday"),
-    (&["--length", "1"], "10 11 12 13 14 15 16 17 18"),
-    (&["match", "--length", "9"], "9"),
-    (&["seat", "--guesser", "look"], "lookahead lookahead-wins"),
-    (&["match", "--guesser", "p"], "perfect"),
-    (&["replay", "--words", "LICEN"], "LICENCES"),
-    (&["verify", "a.proof", "--list", "e"], "everyday"),
+const TYPED: [(&str, &str); 8] = [
+    ("--opponent f", "fair friend"),
+    ("--list ev", "everyday"),
+    ("--length 1", "10 11 12 13 14 15 16 17 18"),
+    ("match --length 9", "9"),
+    ("seat --guesser look", "lookahead lookahead-wins"),
+    ("match --guesser p", "perfect"),
+    ("replay --words LICEN", "LICENCES"),
+    ("verify a.proof --list e", "everyday"),
 ];
 
 #[cfg(unix)]
@@ -91,7 +92,7 @@ fn each_command_has_a_manual_page_and_no_page_is_about_help() {
         let text = place.read(&page);
         assert!(text.contains(".SH NAME") && text.contains(".SH SYNOPSIS"), "{page}");
         assert!(!text.contains(&place.path("").display().to_string()), "{page}: of a machine");
-        if let Some(output) = says(&place, "man", &["--warnings=w", "-l", &page]) {
+        if let Some(output) = says(&place, "man", ["--warnings=w", "-l", &page]) {
             assert!(output.status.success() && output.stderr.is_empty(), "{page}: {output:?}");
         }
     }
@@ -102,7 +103,7 @@ fn each_command_has_a_manual_page_and_no_page_is_about_help() {
 fn help_that_does_not_arrive_is_a_failure() {
     for flag in ["--help", "--version", "--licences"] {
         let full = std::fs::File::options().write(true).open("/dev/full").unwrap();
-        let output = Place::new().command(GAME, &[flag]).stdout(full).output().unwrap();
+        let output = Place::new().command(GAME, [flag]).stdout(full).output().unwrap();
         let told = String::from_utf8_lossy(&output.stderr);
         assert_eq!(output.status.code(), Some(1), "{flag}: {told}");
         assert!(told.contains("No space left"), "{flag}: {told}");
@@ -122,8 +123,8 @@ const SMALLER: [(&str, &str); 8] = [
 ];
 
 /// Returns the examples at the end of a command's help; what they do follows after several blanks.
-fn examples(place: &Place, command: &[&str]) -> Vec<String> {
-    let help = place.run(&[command, &["--help"]].concat()).ok();
+fn examples(place: &Place, command: impl Arguments) -> Vec<String> {
+    let help = place.run((command, "--help")).ok();
     let (_, end) = help.split_once("Examples:\n").unwrap();
     let (lines, _) = end.split_once("\n\n").unwrap();
     let joined = lines.replace("\\\n     ", "");
@@ -161,7 +162,7 @@ fn with_what_examples_name() -> Place {
     std::fs::copy(GAME, place.path("submissions/eve/game")).unwrap();
     std::os::unix::fs::symlink(GAME, place.path("bin/evil-hangman")).unwrap();
     // A game to share.
-    place.fed(&["--length", "4", "--lives", "14"], "give up\nyes\n").ok();
+    place.fed("--length 4 --lives 14", "give up\nyes\n").ok();
     place
 }
 
@@ -171,15 +172,14 @@ fn every_example_of_the_help_works() {
     let place = with_what_examples_name();
     let path = format!("{}:{}", place.path("bin").display(), *PATH);
     let commands = ["", "puzzles", "share", "seat", "match", "oracle", "adapter", "check"];
-    let examples =
-        |command: &str| examples(&place, &command.split_whitespace().collect::<Vec<_>>());
-    let examples: Vec<_> = commands.into_iter().flat_map(examples).collect();
+    let examples: Vec<_> =
+        commands.into_iter().flat_map(|command| examples(&place, command)).collect();
     assert!(examples.len() > 25, "{examples:?}");
     let mut failed = Vec::new();
     for example in examples {
         let larger = example + "\n";
         let shell = SMALLER.iter().fold(larger, |it, (large, small)| it.replace(large, small));
-        let mut command = place.command("sh", &["-c", &shell]);
+        let mut command = place.command("sh", ["-c", &shell]);
         command.env("PATH", &path);
         // The command for a challenge asks for a word.
         let ran = Ran::of(command, if shell.contains("challenge") { "lighthouse\n" } else { "" });
@@ -193,7 +193,7 @@ fn every_example_of_the_help_works() {
 
 #[test]
 fn the_short_help_fits_a_screen_and_names_only_what_there_is() {
-    let help = Place::new().run(&["-h"]).ok();
+    let help = Place::new().run(["-h"]).ok();
     assert!(help.lines().count() <= 32, "{help}");
     let command = Cli::command();
     let mut seen = (0, 0);
@@ -220,7 +220,7 @@ fn the_short_help_fits_a_screen_and_names_only_what_there_is() {
 
 #[test]
 fn the_long_help_has_every_command_once_and_every_flag_below_a_heading() {
-    let help = Place::new().run(&["--help"]).ok();
+    let help = Place::new().run("--help").ok();
     let settings = std::fs::read_to_string(project("docs/settings.md")).unwrap();
     for command in Cli::command().get_subcommands() {
         let name = command.get_name();

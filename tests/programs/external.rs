@@ -24,9 +24,10 @@ done
 fn nothing_that_others_chose_is_obeyed_or_unseen() {
     let player = "player\u{202e}.sh";
     let theme = "theme = \"\u{202e}\u{1b}[31m\"\n\u{202e} = 1\n";
-    let place = Place::with(&[(NAME, WORDS), (player, PLAYER), ("odd.toml", theme)]);
-    let player = &format!("cmd:sh {player}");
-    let checked = |arguments: &[&str], typed: &str| {
+    let place = Place::with(&[(NAME, WORDS), ("odd.toml", theme)]);
+    place.program(player, PLAYER);
+    let player = &format!("cmd:./{player}");
+    let checked = |arguments: &str, typed: &str| {
         let ran = place.fed(arguments, typed);
         let said = ran.out + &ran.err;
         let unseen = said.chars().find(|&c| c != '\n' && !is_seen(c));
@@ -35,38 +36,39 @@ fn nothing_that_others_chose_is_obeyed_or_unseen() {
         said
     };
     // A game in plain sentences, played to its end.
-    let game = ["--line", "--words", NAME, "--length", "4", "--lives", "2", "--seed", "3"];
+    let words = format!("--words {NAME}");
+    let game = format!("--line {words} --length 4 --lives 2 --seed 3");
     checked(&game, "e\n\u{202e}\u{1b}[31m\nt\nstory\nwords\nstatistics\nn\n");
     let kept = place.read("evil-hangman/history.jsonl");
     assert!(kept.contains("=1+1"), "the name is kept: {kept}");
-    let game = ["match", "--words", NAME, "--length", "4", "--setter"];
     for arguments in [
-        &["stats"][..],
-        &["stats", "--json"],
-        &["replay", "--words", NAME],
-        &["replay", "--words", NAME, "--json"],
-        &["share"],
-        &["solve", "--words", NAME],
-        &["solve", "--words", NAME, "--length", "9"],
-        &["oracle", "--letters", "e,a", "--length", "4", "--words", NAME],
-        &["evaluate", "--words", NAME, "--length", "4", "--guesser", "frequency"],
-        &[&game[..], &["greedy", "--guesser", player]].concat(),
-        &[&game[..], &["greedy", "--guesser", player, "--json"]].concat(),
-        &[&game[..], &[player, "--guesser", "frequency"]].concat(),
-        &["check", "--guesser", player, "--cases", "2"],
-        &["verify", NAME],
-        &["solve", "--words", NAME, "--without", "\u{1b}"],
-        &["solve", "--words", NAME, "--without", "\u{202e}"],
-        &["--print-theme", "\u{202e}\u{1b}[31m"],
-        &["--config", "odd.toml", "--line"],
-        &["--theme", "\u{202e}\u{1b}[31m", "--line"],
-        &["--words", "\u{202e}\u{1b}[31m", "--line"],
-        &["--game", "eh1 \u{202e}\u{1b}[31m fair 4 6 1 -", "--line"],
-        &["\u{202e}\u{1b}[31m"],
+        "stats",
+        "stats --json",
+        "replay WORDS",
+        "replay WORDS --json",
+        "share",
+        "solve WORDS",
+        "solve WORDS --length 9",
+        "oracle --letters e,a --length 4 WORDS",
+        "evaluate WORDS --length 4 --guesser frequency",
+        "match WORDS --length 4 --setter greedy --guesser PLAYER",
+        "match WORDS --length 4 --setter greedy --guesser PLAYER --json",
+        "match WORDS --length 4 --setter PLAYER --guesser frequency",
+        "check --guesser PLAYER --cases 2",
+        "verify NAME",
+        "solve WORDS --without \u{1b}",
+        "solve WORDS --without \u{202e}",
+        "--print-theme \u{202e}\u{1b}[31m",
+        "--config odd.toml --line",
+        "--theme \u{202e}\u{1b}[31m --line",
+        "--words \u{202e}\u{1b}[31m --line",
+        "--line --game eh1 \u{202e}\u{1b}[31m fair 4 6 1 -",
+        "\u{202e}\u{1b}[31m",
     ] {
-        checked(arguments, "");
+        let arguments = arguments.replace("WORDS", &words).replace("NAME", NAME);
+        checked(&arguments.replace("PLAYER", player), "");
     }
-    let table = checked(&["stats", "--export", "csv"], "");
+    let table = checked("stats --export csv", "");
     for cell in table.lines().flat_map(|line| line.split(',')) {
         let cell = cell.trim_matches('"').trim_start();
         assert!(!cell.starts_with(['=', '+', '-', '@']), "{cell:?} is a formula in {table}");

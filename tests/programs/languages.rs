@@ -9,8 +9,8 @@ use evil_hangman::words::{Alphabet, EmbeddedList, Grade, RUSSIAN, Word, in_ascii
 fn letters_beyond_z_are_named_or_spoken_as_they_are() {
     let words = "# language: sv\nälg\nräv\nsär\ngås\nbjörn\nekorre\n";
     let place = Place::with(&[("djur.txt", words)]);
-    let game = ["--words", "djur.txt", "--length", "3", "--lives", "3", "--opponent", "greedy"];
-    let said = place.fed(&game, "Å\nå\nr\nä\nl\ng\nn\n").ok();
+    let game = "--words djur.txt --length 3 --lives 3 --opponent greedy";
+    let said = place.fed(game, "Å\nå\nr\nä\nl\ng\nn\n").ok();
     for told in [
         "There's no A with ring.",
         "You have already guessed A with ring.",
@@ -20,29 +20,27 @@ fn letters_beyond_z_are_named_or_spoken_as_they_are() {
         assert!(said.contains(told), "{told}: {said}");
     }
     place.write("evil-hangman/config.toml", "letters = \"plain\"\n");
-    let played = place.fed(&game, "å\nletters\nr\nä\nl\nwhy\nwhat if\ng\n").out;
-    let replayed = place.run(&["replay", "--words", "djur.txt", "--letters", "plain"]).out;
+    let played = place.fed(game, "å\nletters\nr\nä\nl\nwhy\nwhat if\ng\n").out;
+    let replayed = place.run("replay --words djur.txt --letters plain").out;
     for (said, letter) in
         [(&played, "There's no Å."), (&played, "There's one Ä,"), (&replayed, "1. Å, a miss")]
     {
         assert!(said.contains(letter) && !said.contains("A with ring"), "{letter}: {said}");
         assert!(!said.contains("umlaut"), "{said}");
     }
-    let named = [&game[..], &["--letters", "named"]].concat();
-    assert!(place.fed(&named, "å\n").out.contains("A with ring"));
+    let named = (game, "--letters named");
+    assert!(place.fed(named, "å\n").out.contains("A with ring"));
 }
 
 #[test]
 fn a_list_in_a_language_without_an_alphabet_is_refused_with_those_that_there_are() {
     let place = Place::with(&[("list.txt", "# language: tlh\nqapla\n")]);
-    place.run(&["--words", "list.txt"]).refused(&["line 1", "tlh", "en, de, es, fr"]);
+    place.run("--words list.txt").refused(&["line 1", "tlh", "en, de, es, fr"]);
     // After the first word a comment is a comment.
     place.write("list.txt", "cat\n# language: tlh\ndog\n");
-    place.run(&["oracle", "--words", "list.txt", "--letters", "a"]).ok();
-    place
-        .run(&["--language", "tlh", "--line"])
-        .refused(&["must be one of en (English), de (German)"]);
-    place.run(&["--language", "sv", "--line"]).refused(&["there is no built-in list of Swedish"]);
+    place.run("oracle --words list.txt --letters a").ok();
+    place.run("--language tlh --line").refused(&["must be one of en (English), de (German)"]);
+    place.run("--language sv --line").refused(&["there is no built-in list of Swedish"]);
 }
 
 #[test]
@@ -53,24 +51,24 @@ fn a_list_that_is_printed_has_its_words_and_is_read_as_the_same() {
     {
         let (name, letters) = (grade.to_string(), length.to_string());
         let asked = ["--list", &name, "--length", &letters, "--language", language];
-        let printed = place.run(&[&["words"], &asked[..]].concat()).ok();
+        let printed = place.run(("words", asked)).ok();
         let alphabet = Alphabet::of(language).unwrap();
         let list = EmbeddedList::with(alphabet, grade).unwrap().load();
         let listed = list.of_length(length).unwrap();
         assert_eq!(printed.lines().count(), listed.len(), "{language}");
         let has = |line: &str| Word::parse(line, alphabet).is_ok_and(|word| listed.has(&word));
         assert!(printed.lines().all(has), "{language}");
-        let read = place.fed(&["words", "--words", "-", "--language", language], &printed);
+        let read = place.fed(["words", "--words", "-", "--language", language], &printed);
         assert!(read.ok() == printed, "{language}");
     }
-    place.run(&["words", "--length", "40"]).refused(&["--length 40", "en/everyday"]);
+    place.run("words --length 40").refused(&["--length 40", "en/everyday"]);
 }
 
 #[test]
 fn a_length_without_words_is_refused_with_the_lines_that_were_left_out() {
     let place = Place::with(&[("list.txt", "straße\nnature\n")]);
-    let asked = ["--words", "list.txt", "--length", "7", "--line"];
-    place.run(&asked).refused(&["line 1, straße", "has 7 letters"]);
+    let asked = "--words list.txt --length 7 --line";
+    place.run(asked).refused(&["line 1, straße", "has 7 letters"]);
 }
 
 /// For each language, three words of four letters with their spelling, and a letter of one of them.
@@ -105,27 +103,25 @@ fn every_language_has_an_oracle_a_game_that_is_replayed_and_a_match() {
     assert!(Alphabet::ALL.iter().map(|alphabet| alphabet.code()).eq(WORDS.map(|(code, ..)| code)));
     for (alphabet, (code, words, letter)) in Alphabet::ALL.into_iter().zip(WORDS) {
         let place = Place::with(&[("list.txt", words), ("player.sh", IN_TURN)]);
-        let list = ["--words", "list.txt", "--language", code];
+        let list = format!("--words list.txt --language {code}");
         let played = alphabet.upper(alphabet.letter(letter).unwrap());
 
-        let asked = letter.to_string();
-        let oracle = [&["oracle", "--length", "4", "--letters", &asked][..], &list].concat();
-        let told = place.run(&oracle).ok();
+        let told = place.run((format!("oracle --length 4 --letters {letter}"), &list)).ok();
         assert!(told.contains(&format!("Turn 1: {played} -> ")), "{code}: {told}");
 
-        let game = [&["--length", "4", "--lives", "9", "--opponent", "greedy"][..], &list].concat();
+        let game = ("--length 4 --lives 9 --opponent greedy", &list);
         let letters = alphabet.letters().map(|letter| format!("{}\n", alphabet.upper(letter)));
-        place.fed(&game, letters.collect::<String>()).ok();
-        let table = place.run(&["stats", "--export", "csv"]).out;
+        place.fed(game, letters.collect::<String>()).ok();
+        let table = place.run("stats --export csv").out;
         let kept =
             if code == "en" { String::from(" greedy 4 9") } else { format!("#{code} greedy 4 9") };
         assert!(table.contains(&kept), "{code}: {table}");
-        let replayed = place.run(&[&["replay"][..], &list].concat()).ok();
+        let replayed = place.run(("replay", &list)).ok();
         let first = format!("1. {}, a ", alphabet.name(alphabet.letters().next().unwrap()));
         assert!(replayed.contains(&first), "{code}: {replayed}");
 
-        let seats = ["match", "--guesser", "cmd:sh player.sh", "--setter", "greedy", "--json"];
-        let report = place.run(&[&seats[..], &["--games", "2"], &list].concat()).json();
+        let guesser = ["--guesser", "cmd:sh player.sh"];
+        let report = place.run(("match --setter greedy --json --games 2", guesser, &list)).json();
         no_fault(report["games"].as_array().unwrap());
     }
 }
@@ -136,47 +132,41 @@ fn every_tool_works_with_a_list_of_another_language() {
     let embedded = EmbeddedList::of(&RUSSIAN).next().unwrap();
     let list = embedded.load();
     let length = (4..40).rev().find(|length| (20..=400).contains(&list.count(*length))).unwrap();
-    let length = length.to_string();
     let (place, code) = (Place::new(), RUSSIAN.code());
-    let proof = format!("{code}.proof");
-    let tool = |arguments: &[&str]| {
-        let words = ["--language", code, "--length", &length];
-        let words =
-            if arguments[0] == "check" || arguments[0] == "verify" { &words[..2] } else { &words };
-        let ran = place.run(&[arguments, words].concat());
+    let tool = |tool: &str, more: &[&str]| {
+        let ran = place.run((tool, more, ["--language", code]));
         assert_eq!(ran.status, Some(0), "{ran:?}");
         ran.out
     };
-    let value = Book::value_of_all(embedded, length.parse().unwrap()).unwrap();
-    let solved = tool(&["solve", "--json", "--proof", &proof]);
+    let value = Book::value_of_all(embedded, length).unwrap();
+    let solved = tool(&format!("solve --json --proof ru.proof --length {length}"), &[]);
     assert!(solved.contains(&format!("\"value\":{value}")), "{code}: {solved}");
-    let verified = tool(&["verify", &proof]);
+    let verified = tool("verify ru.proof", &[]);
     assert!(verified.contains(&format!("value {value} proven")), "{code}: {verified}");
-    let evaluated = tool(&["evaluate", "--guesser", "learned", "--hold-out", "0.5", "--json"]);
+    let evaluate = "evaluate --guesser learned --hold-out 0.5 --json";
+    let evaluated = tool(&format!("{evaluate} --length {length}"), &[]);
     assert!(evaluated.contains(&format!("\"list\":\"{embedded}\"")), "{code}: {evaluated}");
     let seats = ["frequency", "greedy"].map(|player| {
         let side = if player == "greedy" { "setter" } else { "guesser" };
         format!("cmd:{GAME} seat --{side} {player}")
     });
     let [guesser, setter] = &seats;
-    let patient = ["--start-time", "120s", "--move-time", "60s", "--game-time", "120s"];
-    let seated = ["match", "--guesser", guesser, "--setter", setter, "--games", "1", "--json"];
-    let table = tool(&[&seated[..], &patient].concat());
+    let patient = "--start-time 120s --move-time 60s --game-time 120s";
+    let game = format!("match --games 1 --json {patient} --length {length}");
+    let table = tool(&game, &["--guesser", guesser, "--setter", setter]);
     let report: serde_json::Value = serde_json::from_str(&table).unwrap();
     no_fault(report["games"].as_array().unwrap());
     let words = list.by_length().flat_map(|words| words.words());
     place.write("list.txt", words.map(|word| word.played_lower() + "\n").collect::<String>());
     let most = list.lengths().map(|length| list.count(length)).max();
-    for (flag, player) in [("--guesser", guesser), ("--setter", setter)] {
-        let check = ["check", flag, player, "--cases", "2", "--format", "json"];
-        let report = tool(&[&check[..], &["--words", "list.txt"], &patient].concat());
+    let check = format!("check --cases 2 --format json {patient}");
+    for player in [["--guesser", guesser], ["--setter", setter]] {
+        let report = tool(&format!("{check} --words list.txt"), &player);
         let report: serde_json::Value = serde_json::from_str(&report).unwrap();
         assert_eq!(report["large"]["words"].as_u64(), most.map(|most| most as u64), "{report}");
     }
     // Without a file, the last game is about the largest list of the language; this one is read in no time.
-    let finnish =
-        ["check", "--setter", setter, "--cases", "2", "--format", "json", "--language", "fi"];
-    let report = place.run(&[&finnish[..], &patient].concat()).json();
+    let report = place.run((check, ["--setter", setter], "--language fi")).json();
     assert!(report["large"]["words"].as_u64() > Some(10_000), "{report}");
 }
 
@@ -185,8 +175,8 @@ fn words_are_shown_in_their_own_spelling_wherever_people_read_them() {
     let words = "élève\ncôte\ncôté\nŒufs\nSèche\nêtre\n";
     let place = Place::with(&[("mots.txt", words)]);
     let play = |length: &str, typed: &str| {
-        let game = ["--words", "mots.txt", "--language", "French", "--opponent", "greedy"];
-        place.fed(&[&game[..], &["--lives", "9", "--length", length]].concat(), typed).ok()
+        let game = "--words mots.txt --language French --opponent greedy --lives 9 --length";
+        place.fed((game, length), typed).ok()
     };
     let said = play("5", "s\nc\nh\ne\nl\nv\nxray\nstory\nwords\nprove sèche\n");
     assert!(said.contains("ÉLÈVE was the only word left"), "{said}");
@@ -195,7 +185,7 @@ fn words_are_shown_in_their_own_spelling_wherever_people_read_them() {
     let said = play("4", "r\nf\no\nc\nt\ne\n");
     assert!(said.contains("CÔTE/CÔTÉ was the only word left"), "{said}");
     // What programs read is what is played.
-    let table = place.run(&["stats", "--export", "csv"]).out;
+    let table = place.run("stats --export csv").out;
     assert!(table.contains(",ELEVE,") && table.contains(",COTE,"), "{table}");
 }
 
@@ -213,12 +203,12 @@ fn letters_are_taken_composed_decomposed_and_as_those_that_are_played_alike() {
     ] {
         let place = Place::with(&[("list.txt", words)]);
         let game = ["--words", "list.txt", "--language", code, "--opponent", "greedy"];
-        let said = place.fed(&[&game[..], &["--length", "4", "--lives", "9"]].concat(), typed).ok();
+        let said = place.fed((game, "--length 4 --lives 9"), typed).ok();
         for told in told {
             assert!(said.contains(told), "{told}: {said}");
         }
     }
-    let said = Place::new().fed(&["--language", "ru", "--puzzle", "1"], "w\n").ok();
+    let said = Place::new().fed("--language ru --puzzle 1", "w\n").ok();
     assert!(said.contains(layout), "{said}");
 }
 

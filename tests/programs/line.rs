@@ -18,32 +18,32 @@ use evil_hangman::play::{Streams, Surroundings, play_in_sentences};
 use evil_hangman::words::{ENGLISH, EmbeddedList, GERMAN};
 use talk::{NINE, common, nine};
 
-use crate::support::{GAME, Place, Ran, files, project};
+use crate::support::{Arguments, GAME, Place, Ran, files, project};
 
 fn place() -> Place {
     Place::with(&[("words.txt", NINE.replace(' ', "\n"))])
 }
 
 /// Plays in a new folder, in this process, the same game for the same answers.
-fn play(flags: &[&str], answers: impl AsRef<[u8]>) -> String {
+fn play(flags: impl Arguments, answers: impl AsRef<[u8]>) -> String {
     play_in(&place(), flags, answers, false)
 }
 
 #[test]
 fn the_same_answer_gets_the_same_reply() {
-    let said = play(&["--opponent", "you", "--length", "5", "--lives", "1"], "n\nabc\nabc\n");
+    let said = play("--opponent you --length 5 --lives 1", "n\nabc\nabc\n");
     assert_eq!(said.matches("ABC has 3 letters").count(), 2, "{said}");
-    let said = play(&["--opponent", "friend"], "\nr2d2\nr2d2\n");
+    let said = play("--opponent friend", "\nr2d2\nr2d2\n");
     assert_eq!(said.matches("'2'").count(), 2, "{said}");
     // What else was in front is no reply.
-    let said = play(&["--opponent", "you", "--length", "5", "--lives", "1"], "n\n\n");
+    let said = play("--opponent you --length 5 --lives 1", "n\n\n");
     assert_eq!(said.matches("I'm out of lives.").count(), 1, "{said}");
 }
 
 #[test]
 fn a_dialog_is_repeated_without_the_title_behind_it() {
     for dialog in ["lesson", "challenge"] {
-        let said = play(&[], format!("{dialog}\nrepeat\n"));
+        let said = play("", format!("{dialog}\nrepeat\n"));
         assert_eq!(said.matches("Today: ").count(), 1, "{said}");
     }
 }
@@ -52,7 +52,7 @@ fn a_dialog_is_repeated_without_the_title_behind_it() {
 fn a_listener_hears_whether_all_words_of_a_group_are_named() {
     let said = nine(Opponent::Greedy, 4, 3).script("lesson/e").said;
     assert!(said.contains("cool, deal") && said.contains(": ALLY, COOL and GOOD."), "{said}");
-    let said = play(&["--language", "ru"], "п\nwhy\nhint\nhint\nquit\n");
+    let said = play("--language ru", "п\nwhy\nhint\nhint\nquit\n");
     let sentences: Vec<_> = said.lines().filter(|line| line.ends_with('.')).collect();
     let begins_small = |line: &&&str| line.starts_with(char::is_lowercase);
     assert_eq!(sentences.iter().find(begins_small), None, "{said}");
@@ -79,18 +79,18 @@ fn a_setting_without_a_value_is_answered_with_its_values() {
 
 #[test]
 fn nothing_is_promised_about_saving_where_nothing_is_saved() {
-    let helped = |flags: &[&str]| play(flags, "help\ne\nhelp\n").contains("the round is saved");
-    assert!(helped(&[]) && !helped(&["--no-history"]));
+    let helped = |flags: &str| play(flags, "help\ne\nhelp\n").contains("the round is saved");
+    assert!(helped("") && !helped("--no-history"));
 }
 
 /// Plays in this folder, with answers from a pipe or from somebody who types. Whatever the answers are, the game must end
 /// without errors and notices, and write no control characters but line breaks.
-fn play_in(place: &Place, flags: &[&str], answers: impl AsRef<[u8]>, typed: bool) -> String {
-    let here = |flag: &&str| match place.path(flag) {
+fn play_in(place: &Place, flags: impl Arguments, answers: impl AsRef<[u8]>, typed: bool) -> String {
+    let here = |flag: String| match place.path(&flag) {
         path if path.is_file() => path.into_os_string(),
         _ => flag.into(),
     };
-    let arguments = std::iter::once("evil-hangman".into()).chain(flags.iter().map(here));
+    let arguments = ("evil-hangman", flags).all().into_iter().map(here);
     let cli = Cli::try_parse_from(arguments).unwrap();
     let variables = [("EVIL_HANGMAN_WORDS_LEFT", "no")];
     let around = Surroundings::in_a_pipe(&cli, &variables, &place.path("evil-hangman"), 1);
@@ -112,14 +112,14 @@ fn play_in(place: &Place, flags: &[&str], answers: impl AsRef<[u8]>, typed: bool
 
 #[test]
 fn the_opponent_talks_only_if_the_flag_asks_for_it() {
-    let flags = ["--words", "words.txt", "--length", "4", "--lives", "3", "--opponent", "greedy"];
-    let lines = |voice: &[&str]| {
-        let said = play(&[&flags, voice].concat(), "e\no\nt\nz\nquit\n");
+    let flags = "--words words.txt --length 4 --lives 3 --opponent greedy";
+    let lines = |voice: &str| {
+        let said = play((flags, voice), "e\no\nt\nz\nquit\n");
         said.lines().map(str::to_owned).collect::<Vec<_>>()
     };
-    let silent = lines(&[]);
-    assert_eq!(lines(&["--voice", "off"]), silent);
-    let mut heard = lines(&["--voice", "on"]);
+    let silent = lines("");
+    assert_eq!(lines("--voice off"), silent);
+    let mut heard = lines("--voice on");
     heard.retain(|line| !silent.contains(line));
     assert_eq!(heard.len(), 1, "the end; the number of words left is hidden: {heard:?}");
 }
@@ -271,9 +271,9 @@ fn the_title_says_that_a_round_cannot_be_read() {
     let place = place();
     std::fs::create_dir(place.path("evil-hangman")).unwrap();
     std::fs::write(place.path("evil-hangman/round.json"), "{}").unwrap();
-    let said = play_in(&place, &[], "quit\n", false);
+    let said = play_in(&place, "", "quit\n", false);
     assert!(said.contains("round.damaged-1.json"), "{said}");
-    assert!(!play_in(&place, &[], "quit\n", false).contains("damaged"));
+    assert!(!play_in(&place, "", "quit\n", false).contains("damaged"));
 }
 
 #[test]
@@ -297,7 +297,7 @@ fn what_if_goes_back_and_counts_nowhere() {
 
 #[test]
 fn a_friends_word_is_kept_secret_until_the_end() {
-    let said = play(&["--opponent", "friend"], "\nr2d2\nit's\nJazz\n\nz\ne\nquit\n");
+    let said = play("--opponent friend", "\nr2d2\nit's\nJazz\n\nz\ne\nquit\n");
     assert!(!said.to_lowercase().contains("jazz"), "{said}");
 }
 
@@ -309,13 +309,12 @@ fn the_end_of_the_input_ends_the_game_wherever_it_comes() {
         ("--opponent friend", "/jazz//z/"),
         ("", "lesson///e/back/today/z/hint/yes/give up/yes/stats/"),
     ] {
-        let flags: Vec<_> = flags.split_whitespace().collect();
         let script = script.replace('/', "\n");
         let lines: Vec<_> = script.split_inclusive('\n').collect();
         for count in 0..=lines.len() {
             let part = lines[..count].concat();
             // With the last line break, and without it, as some programs write.
-            let said = [part.as_str(), part.trim_end_matches('\n')].map(|part| play(&flags, part));
+            let said = [part.as_str(), part.trim_end_matches('\n')].map(|part| play(flags, part));
             assert!(said.iter().all(|said| said.ends_with(".\n")), "{said:?}");
         }
     }
@@ -323,21 +322,21 @@ fn the_end_of_the_input_ends_the_game_wherever_it_comes() {
 
 #[test]
 fn lines_of_another_system_and_capitals_are_all_the_same() {
-    let flags = ["--words", "words.txt", "--length", "4", "--lives", "3"];
-    let plain = play(&flags, "\ne\no\nword cool\ngive up\nstory\n");
+    let flags = "--words words.txt --length 4 --lives 3";
+    let plain = play(flags, "\ne\no\nword cool\ngive up\nstory\n");
     for marked in [
         "\u{feff}\r\ne\r\no\r\nword cool\r\ngive up\r\nstory\r\n",
         "\n E\nO. \n Word  COOL\nGIVE UP\nStory!\n",
     ] {
-        assert_eq!(play(&flags, marked), plain);
+        assert_eq!(play(flags, marked), plain);
     }
 }
 
 #[test]
 fn nonsense_is_answered_without_repeating_it() {
     let nonsense = b"\xff\xfe\n\0\n\x1b[31m\n\x1b]0;title\x07\n\xe2\x80\xae\n".repeat(2);
-    let flags = ["--words", "words.txt", "--length", "4", "--lives", "3"];
-    play(&flags, [nonsense.as_slice(), b"\n", &nonsense, b"e\n", &nonsense].concat());
+    let flags = "--words words.txt --length 4 --lives 3";
+    play(flags, [nonsense.as_slice(), b"\n", &nonsense, b"e\n", &nonsense].concat());
     // An answer is one line, however long.
     for length in [4095, 4096, 4097, 100_000] {
         assert_eq!(saved(&format!("/{}e/o", "x".repeat(length))), "greedy 4 3 O-", "{length}");
@@ -346,22 +345,22 @@ fn nonsense_is_answered_without_repeating_it() {
 
 #[test]
 fn in_ascii_nothing_else_is_said() {
-    let flags = ["--glyphs", "ascii", "--length", "8", "--lives", "2", "--opponent", "fair"];
-    let said = play(&flags, "hint\nhint\nz\nwhy\nq\nshare\nstory\nwords\nstats\n");
+    let flags = "--glyphs ascii --length 8 --lives 2 --opponent fair";
+    let said = play(flags, "hint\nhint\nz\nwhy\nq\nshare\nstory\nwords\nstats\n");
     assert!(said.is_ascii(), "{said}");
 }
 
 #[test]
 fn a_listener_gets_sentences_from_every_command() {
     let place = place();
-    place.fed(&["--length", "4", "--lives", "14"], "z\ngive up\nyes\n").ok();
+    place.fed("--length 4 --lives 14", "z\ngive up\nyes\n").ok();
     for (arguments, input) in [
-        (&["share"][..], ""),
-        (&["stats"], ""),
-        (&["oracle", "--words", "words.txt", "--length", "4", "--letters", "e,o,d"], ""),
-        (&["puzzles", "--count", "3"], ""),
-        (&["evaluate", "--guesser", "frequency", "--length", "6", "--sample", "5"], ""),
-        (&["--line", "--length", "4", "--lives", "14"], "z\ngive up\nyes\nshare\nstory\nwords\n"),
+        ("share", ""),
+        ("stats", ""),
+        ("oracle --words words.txt --length 4 --letters e,o,d", ""),
+        ("puzzles --count 3", ""),
+        ("evaluate --guesser frequency --length 6 --sample 5", ""),
+        ("--line --length 4 --lives 14", "z\ngive up\nyes\nshare\nstory\nwords\n"),
     ] {
         let mut command = place.command(GAME, arguments);
         command.env("ACCESSIBLE", "1");
@@ -380,20 +379,20 @@ fn a_listener_gets_sentences_from_every_command() {
 
 #[test]
 fn the_story_of_a_fair_round_says_how_to_check_its_seal() {
-    let flags = ["--opponent", "fair", "--length", "8", "--lives", "3"];
-    let said = play(&flags, "z\nx\nq\nj\nv\nk\nw\nstory\n");
+    let flags = "--opponent fair --length 8 --lives 3";
+    let said = play(flags, "z\nx\nq\nj\nv\nk\nw\nstory\n");
     let (_, command) = said.split_once("evil-hangman verify ").unwrap();
     let arguments: Vec<_> = command.split_whitespace().take(3).collect();
-    place().run(&[&["verify"], &arguments[..]].concat()).ok();
+    place().run(("verify", arguments)).ok();
 }
 
 #[cfg(unix)]
 #[test]
 fn input_without_an_end_ends_the_program() {
     for (arguments, told) in [
-        (&["--line"][..], "an input line is longer than 16 MiB"),
-        (&["seat", "--guesser", "frequency"], "a line of the input has more than 65536 bytes"),
-        (&["challenge"], ""),
+        ("--line", "an input line is longer than 16 MiB"),
+        ("seat --guesser frequency", "a line of the input has more than 65536 bytes"),
+        ("challenge", ""),
     ] {
         let zeros = std::fs::File::open("/dev/zero").unwrap();
         let output = Place::new().command(GAME, arguments).stdin(zeros).output().unwrap();
@@ -406,7 +405,7 @@ fn input_without_an_end_ends_the_program() {
 #[test]
 fn a_reader_that_has_had_enough_is_no_error() {
     let place = place();
-    let mut command = place.command(GAME, &["--length", "8", "--lives", "3", "--opening", "none"]);
+    let mut command = place.command(GAME, "--length 8 --lives 3 --opening none");
     command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
     let mut child = command.spawn().unwrap();
     drop(child.stdout.take());
@@ -441,7 +440,7 @@ fn a_limit_on_the_size_of_files_ends_the_game_with_a_sentence_and_keeps_the_roun
     // What is said goes to a file that must not become as long as that.
     let limited = "ulimit -f 2; (echo e; yes help | head -n 20) | \"$0\" --line --words words.txt --length 4 \
                    --lives 3 >said";
-    let ran = Ran::of(place.command("sh", &["-c", limited, GAME]), "");
+    let ran = place.shell(limited, "");
     assert_eq!(ran.status, Some(1));
     assert!(ran.err.contains("File too large"), "{ran:?}");
     let round = place.read("evil-hangman/round.json");

@@ -1,20 +1,20 @@
 //! Tests of the player's own lists, with the real binary: where they come from and what they are
 //! called.
 
-use crate::support::{GAME, Place, Ran};
+use crate::support::{Arguments, GAME, Place, Ran};
 
 /// Flags of a round with words of three letters.
-const ROUND: [&str; 6] = ["--line", "--length", "3", "--lives", "5", "--no-history"];
+const ROUND: &str = "--line --length 3 --lives 5 --no-history";
 
 /// Plays with the words of a file.
-fn play(words: &str, more: &[&str], place: &Place) -> Ran {
-    place.fed(&[&ROUND, &["--words", words][..], more].concat(), "z\nquit\n")
+fn play(words: &str, more: impl Arguments, place: &Place) -> Ran {
+    place.fed((ROUND, ["--words", words], more), "z\nquit\n")
 }
 
 #[test]
 fn a_list_whose_name_is_a_number_is_chosen_again_by_its_setting() {
     let place = Place::with(&[("7", "cat\ndog\nhen\n")]);
-    let said = place.fed(&["--line", "--words", "7"], "set words full\nset words 7\nquit\n").ok();
+    let said = place.fed("--line --words 7", "set words full\nset words 7\nquit\n").ok();
     assert!(said.contains("3 words of your own."), "{said}");
 }
 
@@ -33,12 +33,12 @@ fn what_is_to_be_typed_makes_a_list_of_the_file() {
         b"c\0a\0t\0\n\0d\0o\0g\0\n\0",
     ] {
         let place = Place::with(&[("FILE", bytes)]);
-        let complaint = play("FILE", &[], &place).err;
+        let complaint = play("FILE", "", &place).err;
         let (_, typed) = complaint.split_once("type: ").expect(&complaint);
         let (list, _) = typed.split_once(" | evil-hangman").expect(&complaint);
-        let list = place.command("sh", &["-c", list]).output().unwrap().stdout;
+        let list = place.command("sh", ["-c", list]).output().unwrap().stdout;
         place.write("list", list);
-        let ran = play("list", &[], &place);
+        let ran = play("list", "", &place);
         assert_eq!(ran.status, Some(0), "{complaint}: {ran:?}");
     }
 }
@@ -47,9 +47,9 @@ fn what_is_to_be_typed_makes_a_list_of_the_file() {
 fn a_language_is_suggested_only_if_none_was_named() {
     let german = "haus\nbaum\nb\u{e4}r\nk\u{fc}he\nsch\u{f6}n\nm\u{fc}de\ntee\n";
     let place = Place::with(&[("w.txt", german), ("c.toml", "language = \"en\"\n")]);
-    let says = |more: &[&str]| play("w.txt", more, &place).err.contains("--language de");
-    assert!(says(&[]));
-    for named in [&["--language", "en"][..], &["--language", "pl"], &["--config", "c.toml"]] {
+    let says = |more: &str| play("w.txt", more, &place).err.contains("--language de");
+    assert!(says(""));
+    for named in ["--language en", "--language pl", "--config c.toml"] {
         assert!(!says(named), "{named:?}");
     }
 }
@@ -59,7 +59,7 @@ fn a_language_is_suggested_only_if_none_was_named() {
 fn a_home_directory_is_meant_in_a_configuration() {
     let files = [("c.toml", "words = \"~/lists/w.txt\"\n"), ("lists/w.txt", "cat\n")];
     let place = Place::with(&files);
-    let mut command = place.command(GAME, &[&ROUND, &["--config", "c.toml"][..]].concat());
+    let mut command = place.command(GAME, (ROUND, "--config c.toml"));
     command.env("HOME", place.path(""));
     let ran = Ran::of(command, "");
     assert_eq!(ran.status, Some(0), "{ran:?}");
@@ -75,7 +75,7 @@ fn standard_input_by_any_name_is_a_list_and_pipes_have_a_name() {
         "\"$0\" --line --words /dev/stdin < w.txt",
         "\"$0\" --line --words <(cat w.txt) < /dev/null",
     ] {
-        let ran = Ran::of(place.command("bash", &["-c", shell, GAME]), "");
+        let ran = Ran::of(place.command("bash", ["-c", shell, GAME]), "");
         assert_eq!(ran.status, Some(0), "{shell}: {ran:?}");
         assert!(ran.err.contains("of piped words"), "{shell}: {ran:?}");
     }
@@ -92,7 +92,7 @@ fn marks_without_end_cost_no_time() {
     for name in ["after.txt", "each.txt"] {
         // In seconds of processor time.
         let script = format!("ulimit -t 4; exec \"$0\" oracle --words {name} --letters e");
-        let ran = Ran::of(place.command("sh", &["-c", &script, GAME]), "");
+        let ran = place.shell(&script, "");
         assert_eq!(ran.status, Some(2), "{name}: {:?}", ran.status);
         assert!(ran.err.contains("is not a letter of English"), "{name}");
     }

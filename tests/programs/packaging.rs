@@ -8,7 +8,7 @@ use toml::{Table, Value};
 
 #[cfg(unix)]
 use crate::support::GAME;
-use crate::support::{files, project};
+use crate::support::{Arguments, files, project};
 
 fn text(path: &str) -> String {
     fs::read_to_string(project(path)).unwrap_or_else(|error| panic!("{path}: {error}"))
@@ -18,9 +18,9 @@ fn table(path: &str) -> Table {
     text(path).parse().unwrap_or_else(|error| panic!("{path}: {error}"))
 }
 
-fn cargo(arguments: &[&str]) -> String {
+fn cargo(arguments: &str) -> String {
     let mut cargo = Command::new(env!("CARGO"));
-    let output = cargo.args(arguments).current_dir(project("")).output().unwrap();
+    let output = cargo.args(arguments.all()).current_dir(project("")).output().unwrap();
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
     String::from_utf8(output.stdout).unwrap()
 }
@@ -45,8 +45,8 @@ fn the_package_holds_what_the_program_needs_and_nothing_that_it_does_not() {
 
 /// Checks what a package in this folder holds, among it these files.
 fn holds(package: &str, folder: &str, needed: &str) {
-    let packed =
-        cargo(&["package", "-p", package, "--list", "--offline", "--locked", "--allow-dirty"]);
+    let flags = "--list --offline --locked --allow-dirty";
+    let packed = cargo(&format!("package -p {package} {flags}"));
     let packed: Vec<_> = packed.lines().collect();
     let everywhere = ["README.md", "LICENSE-MIT", "LICENSE-APACHE", "src/lib.rs"];
     for needed in needed.split_whitespace().chain(everywhere) {
@@ -127,8 +127,10 @@ fn every_file_that_a_debian_package_installs_is_there_or_is_made() {
 }
 
 /// Runs a program if it is installed; otherwise prints what was not checked.
-fn says(program: &str, arguments: &[&str], what: &str) -> Option<String> {
-    let Ok(output) = Command::new(program).args(arguments).current_dir(project("")).output() else {
+fn says(program: &str, arguments: impl Arguments, what: &str) -> Option<String> {
+    let arguments = arguments.all();
+    let Ok(output) = Command::new(program).args(&arguments).current_dir(project("")).output()
+    else {
         println!("NOT CHECKED, there is no {program}: {what}");
         return None;
     };
@@ -141,13 +143,9 @@ fn says(program: &str, arguments: &[&str], what: &str) -> Option<String> {
 fn workflows_and_scripts_pass_their_linters_where_they_are_installed() {
     let workflows = ["nightly", "release", "test"];
     let workflows = workflows.map(|name| format!(".github/workflows/{name}.yml"));
-    says("actionlint", &workflows.each_ref().map(String::as_str), "the workflows");
-    let scripts = ["tests/portability.sh", "tests/ssh.sh", "packaging/documents.sh", ".ci/run"];
-    says(
-        "shellcheck",
-        &[&["--severity=warning", "--exclude=SC1111"], &scripts[..]].concat(),
-        "the scripts",
-    );
+    says("actionlint", workflows, "the workflows");
+    let scripts = "tests/portability.sh tests/ssh.sh packaging/documents.sh .ci/run";
+    says("shellcheck", ("--severity=warning --exclude=SC1111", scripts), "the scripts");
 }
 
 #[test]
@@ -166,7 +164,7 @@ fn every_package_of_the_program_is_named_with_a_licence_that_is_allowed() {
         assert!(is_allowed, "{name} is under {licence}");
     }
     let tree = "tree -p evil-hangman --offline --locked -e normal --prefix none -f {p}";
-    let tree = cargo(&tree.split(' ').collect::<Vec<_>>());
+    let tree = cargo(tree);
     let is_own = |line: &&str| line.starts_with("evil-hangman ") || line.starts_with("hangman-");
     for line in tree.lines().filter(|line| !is_own(line)) {
         let (name, version) = line.split_once(" v").unwrap();

@@ -20,13 +20,13 @@ fn documented(section: &str) -> Vec<String> {
 #[test]
 fn the_page_about_json_names_every_field_in_its_order() {
     for (command, arguments) in [
-        ("solve", &["--list", "everyday", "--length", "12"][..]),
-        ("evaluate", &["--list", "everyday", "--length", "12"]),
-        ("puzzles", &["--count", "1"]),
-        ("stats", &[]),
-        ("replay", &["eh1 en/everyday greedy 5 6 7 - E- S- A-"]),
+        ("solve", "--list everyday --length 12"),
+        ("evaluate", "--list everyday --length 12"),
+        ("puzzles", "--count 1"),
+        ("stats", ""),
+        ("replay", "eh1 en/everyday greedy 5 6 7 - E- S- A-"),
     ] {
-        let ran = Place::new().run(&[&[command, "--json"], arguments].concat());
+        let ran = Place::new().run((command, "--json", arguments));
         let mut fields: Vec<_> = ran.json().as_object().unwrap().keys().cloned().collect();
         fields.sort_by_key(|field| ran.out.find(&format!("\"{field}\":")));
         assert_eq!(fields, documented(&format!("{command} --json")));
@@ -61,18 +61,17 @@ fn the_page_about_levels_has_every_level_and_each_is_won_less_often_than_the_one
 
 #[test]
 fn a_held_out_half_is_the_same_for_the_same_seed_and_says_what_it_is() {
-    let play = |extra: &[&str]| {
-        let common =
-            ["evaluate", "--list", "everyday", "--length", "4", "--hold-out", "0.5", "--json"];
-        Place::new().run(&[&common[..], extra].concat()).json()
+    let play = |extra: &str| {
+        let common = "evaluate --list everyday --length 4 --hold-out 0.5 --json";
+        Place::new().run((common, extra)).json()
     };
-    let half = play(&["--seed", "1"]);
-    assert_eq!(half["by_misses"], play(&["--seed", "1"])["by_misses"]);
-    assert_ne!(half["by_misses"], play(&["--seed", "2"])["by_misses"]);
+    let half = play("--seed 1");
+    assert_eq!(half["by_misses"], play("--seed 1")["by_misses"]);
+    assert_ne!(half["by_misses"], play("--seed 2")["by_misses"]);
     assert_eq!((&half["hold_out"], &half["seed"]), (&0.5.into(), &1.into()));
-    assert_eq!(play(&["--hold-out-families"])["hold_out_families"], true);
-    for wrong in [["--hold-out", "1.5"], ["--hold-out-families", "--json"], ["--seed", "3"]] {
-        Place::new().run(&[&["evaluate"], &wrong[..]].concat()).refused(&[]);
+    assert_eq!(play("--hold-out-families")["hold_out_families"], true);
+    for wrong in ["--hold-out 1.5", "--hold-out-families --json", "--seed 3"] {
+        Place::new().run(("evaluate", wrong)).refused(&[]);
     }
 }
 
@@ -80,28 +79,28 @@ fn a_held_out_half_is_the_same_for_the_same_seed_and_says_what_it_is() {
 fn a_verifier_written_from_the_page_alone_agrees() {
     let script = project("examples/verify.py");
     let place = Place::new();
-    if !there_is("python3", &["--version"]) {
+    if !there_is("python3", "--version") {
         return;
     }
     let write = |list: EmbeddedList, length: usize| {
         let words = list.load().of_length(length).unwrap().candidates();
         place.write("list", words.words().map(|word| word.played() + "\n").collect::<String>());
     };
-    let run = |more: &[&str]| {
-        let arguments = [&[script.to_str().unwrap(), "proof", "list"], more].concat();
-        place.command("python3", &arguments).output().unwrap()
+    let run = |more: &str| {
+        let arguments = ([script.to_str().unwrap(), "proof", "list"], more);
+        place.command("python3", arguments).output().unwrap()
     };
     // The letters of another alphabet are named.
     write(EmbeddedList::built_in().find(|list| list.file_stem() == "de-everyday").unwrap(), 11);
-    place.run(&["solve", "--language", "de", "--length", "11", "--proof", "proof"]);
-    let said = run(&["abcdefghijklmnopqrstuvwxyzäöü"]);
+    place.run("solve --language de --length 11 --proof proof");
+    let said = run("abcdefghijklmnopqrstuvwxyzäöü");
     assert!(said.stdout.starts_with(b"value 3 proven"), "{said:?}");
-    assert!(!run(&[]).status.success());
+    assert!(!run("").status.success());
     write(EmbeddedList::EVERYDAY, 9);
     let good = fs::read(project("crates/hangman/assets/proofs/en-everyday-9.proof")).unwrap();
     let check = |proof: &[u8]| {
         place.write("proof", proof);
-        run(&[])
+        run("")
     };
     let said = check(&good);
     assert!(said.status.success() && said.stdout.starts_with(b"value 3 proven"), "{said:?}");
@@ -129,7 +128,7 @@ fn the_lesson_on_ties_shows_courses_that_disagree() {
     let place = Place::new();
     let kept = ties.iter().map(|command| {
         let command = command.replace("assets/lists/", &project("assets/lists/").to_string_lossy());
-        let told = place.run(&format!("oracle {command}").split(' ').collect::<Vec<_>>()).out;
+        let told = place.run(format!("oracle {command}")).out;
         assert_eq!(told.matches("  1  ").count(), 4, "four families of one: {told}");
         told.lines().find(|line| line.starts_with('>')).unwrap().to_owned()
     });

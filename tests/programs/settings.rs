@@ -2,18 +2,18 @@
 
 use std::fs;
 
-use crate::support::{GAME, Place, Ran};
+use crate::support::{Arguments, GAME, Place, Ran};
 
 /// Runs the program with these variables.
-fn run_with(place: &Place, flags: &[&str], variables: &[(&str, &str)], input: &str) -> Ran {
+fn run_with(place: &Place, flags: impl Arguments, variables: &[(&str, &str)], input: &str) -> Ran {
     let mut command = place.command(GAME, flags);
     command.envs(variables.iter().copied());
     Ran::of(command, input)
 }
 
 /// Returns the value of a setting with these flags and variables.
-fn setting(place: &Place, name: &str, flags: &[&str], variables: &[(&str, &str)]) -> String {
-    let said = run_with(place, &[flags, &["--print-config"]].concat(), variables, "").ok();
+fn setting(place: &Place, name: &str, flags: impl Arguments, variables: &[(&str, &str)]) -> String {
+    let said = run_with(place, (flags, "--print-config"), variables, "").ok();
     let line = said.lines().find_map(|line| line.strip_prefix(&format!("{name} = ")));
     line.unwrap_or("none").to_owned()
 }
@@ -69,8 +69,7 @@ fn what_is_wrong_in_a_flag_is_refused_with_what_would_be_right() {
         ("--day 4000000", &["--day", "4000000 hasn't begun", "--daily"]),
         ("--puzzle 3 --length 8", &["--puzzle", "--length", "cannot be used with"]),
     ] {
-        let flags: Vec<&str> = flags.split(' ').collect();
-        place.run(&flags).refused(named);
+        place.run(flags).refused(named);
     }
 }
 
@@ -78,9 +77,9 @@ fn what_is_wrong_in_a_flag_is_refused_with_what_would_be_right() {
 fn a_mistake_in_the_file_is_shown_and_the_file_is_left_alone() {
     let file = "\n# mine\nopponent = \"\\u001b[31m\"\n";
     let place = Place::with(&[(OWN, file)]);
-    place.run(&[]).refused(&[OWN, "line 3", "^", "greedy"]);
+    place.run("").refused(&[OWN, "line 3", "^", "greedy"]);
     assert_eq!(place.read(OWN), file);
-    place.run(&["--no-config", "--print-config"]).ok();
+    place.run("--no-config --print-config").ok();
 }
 
 #[test]
@@ -88,10 +87,10 @@ fn a_quoted_line_without_an_end_does_not_flood_the_screen() {
     let flood = "[".repeat(100_000);
     let place = Place::with(&[("flood.toml", &flood)]);
     for flags in [
-        &["--config", "flood.toml", "--line"][..],
-        &["--theme", "./flood.toml", "--line"],
-        &["replay", "flood.toml"],
-        &["--length", &flood],
+        "--config flood.toml --line",
+        "--theme ./flood.toml --line",
+        "replay flood.toml",
+        &format!("--length {flood}"),
     ] {
         let ran = place.run(flags);
         assert_eq!((ran.status, ran.err.len() / 10_000), (Some(2), 0), "{}", ran.err);
@@ -100,7 +99,7 @@ fn a_quoted_line_without_an_end_does_not_flood_the_screen() {
 
 #[test]
 fn what_is_printed_is_the_file_of_the_project() {
-    let printed = Place::new().run(&["--print-config"]).ok();
+    let printed = Place::new().run("--print-config").ok();
     assert_eq!(printed, include_str!("../../config.toml"));
 }
 
@@ -115,27 +114,27 @@ fn flags_come_before_variables_before_the_file_and_each_file_has_a_name() {
         ("xdg/evil-hangman/config.toml", "length = 3\n"),
     ]);
     let variables = [("EVIL_HANGMAN_LENGTH", "6"), ("EVIL_HANGMAN_LIVES", "6")];
-    let shown = |name| setting(&place, name, &["--length", "7"], &variables);
+    let shown = |name| setting(&place, name, "--length 7", &variables);
     assert_eq!(["length", "lives", "opponent"].map(shown), ["7", "6", "\"fair\""]);
     // A path is below the folder of the file, and a list that is named now comes before it.
     assert!(shown("words").ends_with("evil-hangman/w.txt\""));
     assert!(shown("theme").ends_with("evil-hangman/t.toml\""));
-    assert_eq!(setting(&place, "words", &["--list", "everyday"], &[]), "none");
+    assert_eq!(setting(&place, "words", "--list everyday", &[]), "none");
     // A variable that is empty names no file, and one folder can be named for all files.
-    assert_eq!(setting(&place, "length", &[], &[("EVIL_HANGMAN_CONFIG", "")]), "5");
-    assert_eq!(setting(&place, "language", &[], &[("EVIL_HANGMAN_LANGUAGE", "PL")]), "\"pl\"");
+    assert_eq!(setting(&place, "length", "", &[("EVIL_HANGMAN_CONFIG", "")]), "5");
+    assert_eq!(setting(&place, "language", "", &[("EVIL_HANGMAN_LANGUAGE", "PL")]), "\"pl\"");
     let named = [("EVIL_HANGMAN_CONFIG", "my.toml")];
-    assert_eq!(setting(&place, "length", &[], &named), "4");
-    assert_eq!(setting(&place, "length", &["--no-config"], &named), "\"level\"");
+    assert_eq!(setting(&place, "length", "", &named), "4");
+    assert_eq!(setting(&place, "length", "--no-config", &named), "\"level\"");
     if cfg!(unix) {
         let xdg = place.path("xdg");
         let xdg = [("XDG_CONFIG_HOME", xdg.to_str().unwrap()), ("EVIL_HANGMAN_HOME", "")];
-        assert_eq!(setting(&place, "length", &[], &xdg), "3");
+        assert_eq!(setting(&place, "length", "", &xdg), "3");
     }
 }
 
 /// Returns how many letters the word of a game has that is given up at once, and how many lives there are.
-fn dealt(place: &Place, flags: &[&str]) -> (usize, String) {
+fn dealt(place: &Place, flags: impl Arguments) -> (usize, String) {
     let run = place.fed(flags, "give up\nyes\nquit\n");
     let word = |line: &str| Some(line.split_once(": ")?.1.split(", ").count());
     let letters = run.out.lines().find(|line| line.starts_with("Word: ")).and_then(word);
@@ -146,27 +145,27 @@ fn dealt(place: &Place, flags: &[&str]) -> (usize, String) {
 #[test]
 fn what_was_chosen_last_is_below_everything_that_is_asked_for() {
     let place = Place::with(&[("djur.txt", "apa\nkatt\n")]);
-    let choose = |flags: &[&str], typed: &str| {
+    let choose = |flags: &str, typed: &str| {
         place.fed(flags, typed).ok();
     };
-    let words = |flags: &[&str]| place.fed(flags, "settings\nquit\n").out;
-    choose(&["--no-history"], "6 letters\nquit\n");
-    assert!(words(&[]).contains("8 letters"), "nothing is remembered of what is not to be kept");
-    choose(&[], "6 letters\n9 lives\ngerman\nquit\n");
+    let words = |flags: &str| place.fed(flags, "settings\nquit\n").out;
+    choose("--no-history", "6 letters\nquit\n");
+    assert!(words("").contains("8 letters"), "nothing is remembered of what is not to be kept");
+    choose("", "6 letters\n9 lives\ngerman\nquit\n");
     let file = place.read("evil-hangman/choices.toml");
     for line in ["length = 6", "lives = 9", "language = \"de\""] {
         assert!(file.contains(line), "{file}");
     }
-    assert!(words(&[]).contains("6 letters") && words(&["--length", "7"]).contains("7 letters"));
-    let plain = words(&["--no-config"]);
+    assert!(words("").contains("6 letters") && words("--length 7").contains("7 letters"));
+    let plain = words("--no-config");
     assert!(plain.contains("8 letters"), "{plain}");
     // A file of words is in the language that is named, or else in English.
-    let own = words(&["--words", "djur.txt"]);
+    let own = words("--words djur.txt");
     assert!(own.contains("djur.txt"), "{own}");
-    choose(&["--words", "djur.txt", "--language", "sv"], "quit\n");
+    choose("--words djur.txt --language sv", "quit\n");
     place.write(OWN, "length = 7\n");
-    assert!(words(&[]).contains("7 letters"), "the file says so");
-    assert_eq!(setting(&place, "length", &[], &[]), "7");
+    assert!(words("").contains("7 letters"), "the file says so");
+    assert_eq!(setting(&place, "length", "", &[]), "7");
 }
 
 #[test]
@@ -174,7 +173,7 @@ fn lives_are_a_name_or_a_number_and_start_at_once_with_a_length() {
     let place = Place::new();
     let dealt = |lives: &str| {
         let flags = ["--length", "8", "--opening", "none", "--lives", lives];
-        dealt(&place, &flags).1
+        dealt(&place, flags).1
     };
     // A perfect player needs 6 for the everyday words of 8 letters.
     for (name, lives) in [("gentle", "9"), ("even", "7"), ("perfect", "6")] {
@@ -182,7 +181,7 @@ fn lives_are_a_name_or_a_number_and_start_at_once_with_a_length() {
     }
     assert_eq!(dealt("3"), "3");
     for (lives, warns) in [("3", true), ("6", false), ("25", false), ("26", true)] {
-        let run = place.run(&["--length", "8", "--opening", "none", "--lives", lives]);
+        let run = place.run(["--length", "8", "--opening", "none", "--lives", lives]);
         let told = run.err.contains(&format!("--lives {lives}"));
         assert_eq!((run.status, told), (Some(0), warns), "{}", run.err);
     }
@@ -192,11 +191,11 @@ fn lives_are_a_name_or_a_number_and_start_at_once_with_a_length() {
 #[test]
 fn devices_pipes_and_files_without_end_are_refused_or_bounded() {
     let place = Place::new();
-    assert!(place.command("mkfifo", &["pipe"]).status().unwrap().success());
+    assert!(place.command("mkfifo", ["pipe"]).status().unwrap().success());
     std::os::unix::fs::symlink("/dev/zero", place.path("zero")).unwrap();
     for name in ["pipe", "zero"] {
         for flag in ["--words", "--config"] {
-            place.run(&[flag, name]).refused(&[name, "not a regular file"]);
+            place.run([flag, name]).refused(&[name, "not a regular file"]);
         }
         for command in [&["verify", name, "--list", "everyday"][..], &["replay", name, "--line"]] {
             let run = place.run(command);
@@ -205,12 +204,12 @@ fn devices_pipes_and_files_without_end_are_refused_or_bounded() {
         }
     }
     fs::File::create(place.path("large.toml")).unwrap().set_len(64 << 20).unwrap();
-    place.run(&["--config", "large.toml"]).refused(&["large.toml", "more than 1 MiB"]);
+    place.run("--config large.toml").refused(&["large.toml", "more than 1 MiB"]);
     fs::remove_file(place.path("pipe")).unwrap();
     // A file passed by a shell is read: <(…) is a pipe, too.
     let shell = r#"exec 3<w; cat w | "$0" solve --words /dev/fd/0"#;
     place.write("w", "ally\nbeta\n");
-    let ran = Ran::of(place.command("sh", &["-c", shell, GAME]), "");
+    let ran = place.shell(shell, "");
     assert_eq!(ran.status, Some(0), "{ran:?}");
 }
 
@@ -221,7 +220,7 @@ fn lines_left_out_are_counted_and_the_first_is_shown_harmlessly() {
     place.write("w.txt", list);
     let play = |words: &str| {
         let flags = ["--words", words, "--length", "2", "--lives", "1"];
-        place.fed(&flags, "z\nquit\n")
+        place.fed(flags, "z\nquit\n")
     };
     let run = play("w.txt");
     assert_eq!(run.status, Some(0), "{run:?}");
@@ -238,7 +237,7 @@ fn lines_left_out_are_counted_and_the_first_is_shown_harmlessly() {
 fn nothing_is_ever_written_beside_the_users_files() {
     let place = Place::with(&[(OWN, "length = 4\n"), ("w.txt", "ally\n")]);
     let typed = "1 life\ne\nquit\n";
-    place.fed(&["--words", "w.txt"], typed).ok();
+    place.fed("--words w.txt", typed).ok();
     assert_eq!(place.names(""), ["evil-hangman", "w.txt"]);
     let own = place.names("evil-hangman");
     assert_eq!(
@@ -250,83 +249,77 @@ fn nothing_is_ever_written_beside_the_users_files() {
 #[test]
 fn the_status_shows_whether_a_seal_holds() {
     // Computed with Python's hashlib.
-    let fair = [
-        "verify",
-        "elephant",
-        "000102030405060708090a0b0c0d0e0f",
-        "83e7-573b-96a5-f516-d510-d0df-9390-7992",
-    ];
+    let [word, salt] = ["elephant", "000102030405060708090a0b0c0d0e0f"];
+    let fair = [word, salt, "83e7-573b-96a5-f516-d510-d0df-9390-7992"];
     let place = Place::new();
     let with = |index: usize, text: &'static str| {
         let mut arguments = fair;
         arguments[index] = text;
-        place.run(&arguments)
+        place.run(("verify", arguments))
     };
-    let said = place.run(&fair).ok();
-    assert_eq!(with(3, "83E7573B96A5F516D510D0DF93907992").ok(), said);
+    let said = place.run(("verify", fair)).ok();
+    assert_eq!(with(2, "83E7573B96A5F516D510D0DF93907992").ok(), said);
     for (index, other) in [
-        (1, "sevenths"),
-        (2, "000102030405060708090a0b0c0d0e10"),
-        (3, "83e7-573b-96a5-f516-d510-d0df-9390-7993"),
+        (0, "sevenths"),
+        (1, "000102030405060708090a0b0c0d0e10"),
+        (2, "83e7-573b-96a5-f516-d510-d0df-9390-7993"),
     ] {
         let run = with(index, other);
         assert_eq!((run.status, run.err.as_str()), (Some(1), ""), "{run:?}");
     }
-    with(1, "e1ephant").refused(&["'1' is not a letter"]);
-    with(2, "0001").refused(&["SALT", "a salt is 32 hexadecimal digits"]);
-    with(3, "83e7-573b").refused(&["SEAL", "a seal is 32 hexadecimal digits"]);
+    with(0, "e1ephant").refused(&["'1' is not a letter"]);
+    with(1, "0001").refused(&["SALT", "a salt is 32 hexadecimal digits"]);
+    with(2, "83e7-573b").refused(&["SEAL", "a seal is 32 hexadecimal digits"]);
 }
 
 #[test]
 fn a_game_is_started_by_its_text_with_its_settings_and_its_seed() {
     let place = Place::new();
-    let text = "eh1 en/everyday fair 6 4 42 - E-";
-    let flags = ["--opponent", "fair", "--list", "everyday", "--length", "6", "--lives", "4"];
-    let flags = [&flags[..], &["--opening", "none"]].concat();
-    let chosen = [&flags[..], &["--seed", "42"]].concat();
+    // There are few words of this length, so that the end is judged quickly.
+    let text = "eh1 en/everyday fair 14 4 42 - E-";
+    let flags = "--opponent fair --list everyday --length 14 --lives 4 --opening none";
     let script = "z\nx\nq\nj\nquit\n";
-    let expected = place.fed(&chosen, script).ok();
-    assert_eq!(place.fed(&["--game", text], script).ok(), expected);
+    let expected = place.fed((flags, "--seed 42"), script).ok();
+    assert_eq!(place.fed(["--game", text], script).ok(), expected);
     // Quotes are easily lost.
-    let parts: Vec<_> = text.split(' ').collect();
-    assert_eq!(place.fed(&[&["--game"], &parts[..]].concat(), script).ok(), expected);
-    let [apart, whole] = [&parts[..], &[text]].map(|text| place.run(&[&["share"], text].concat()));
-    assert_eq!(apart.ok(), whole.ok());
+    assert_eq!(place.fed(("--game", text), script).ok(), expected);
+    assert_eq!(place.run(("share", text)).ok(), place.run(["share", text]).ok());
     let seed = [("EVIL_HANGMAN_SEED", "42")];
-    assert_eq!(run_with(&place, &flags, &seed, script).ok(), expected);
+    assert_eq!(run_with(&place, flags, &seed, script).ok(), expected);
     // Settings from elsewhere are overridden.
     place.write(OWN, "opponent = \"greedy\"\nwords = \"none.txt\"\nlength = 9\nlives = 9\n");
     let set =
         [("EVIL_HANGMAN_LENGTH", "3"), ("EVIL_HANGMAN_LIST", "full"), ("EVIL_HANGMAN_SEED", "7")];
-    assert_eq!(run_with(&place, &["--game", text], &set, script).ok(), expected);
+    assert_eq!(run_with(&place, ["--game", text], &set, script).ok(), expected);
 }
 
 #[test]
 fn a_text_that_starts_no_game_is_refused_with_what_would() {
     let place = Place::with(&[("w.txt", "deal\nbeta\n"), ("v.txt", "deal\n")]);
-    let refused = |game: &str, flags: &[&str], named: &[&str]| {
-        place.run(&[&["--game", game], flags].concat()).refused(named);
+    let refused = |game: &str, flags: &str, named: &[&str]| {
+        place.run((["--game", game], flags)).refused(named);
     };
     let embedded = "eh1 en/everyday fair 6 4 42 -";
-    for flags in [["--opponent", "greedy"], ["--length", "4"], ["--lives", "4"], ["--seed", "1"]] {
-        refused(embedded, &flags, &["--game", flags[0], "cannot be used with"]);
-        place.run(&["--daily", flags[0], flags[1]]).refused(&["--daily", flags[0]]);
+    for flags in ["--opponent greedy", "--length 4", "--lives 4", "--seed 1"] {
+        let name = flags.split(' ').next().unwrap();
+        refused(embedded, flags, &["--game", name, "cannot be used with"]);
+        place.run(("--daily", flags)).refused(&["--daily", name]);
     }
-    place.run(&["--daily", "--game", embedded]).refused(&["--daily", "--game"]);
+    place.run(["--daily", "--game", embedded]).refused(&["--daily", "--game"]);
     let example = "eh1 en/full merciless 8 10 42 -";
-    refused("", &[], &["begins no transcript", example]);
-    refused("eh1 en/everyday fair 6", &[], &["ends before", example]);
-    refused("eh1 en/everyday nice 6 4 42 -", &[], &["nice", example]);
-    refused("eh1 en/everyday fair 44 4 42 -", &[], &["--game", "everyday", "the longest have"]);
+    refused("", "", &["begins no transcript", example]);
+    refused("eh1 en/everyday fair 6", "", &["ends before", example]);
+    refused("eh1 en/everyday nice 6 4 42 -", "", &["nice", example]);
+    refused("eh1 en/everyday fair 44 4 42 -", "", &["--game", "everyday", "the longest have"]);
     refused(
         "eh1 en/everyday friend 4 4 42 -",
-        &[],
+        "",
         &["--game", "friend's word", "--opponent friend"],
     );
-    refused(embedded, &["--words", "w.txt"], &["the list en/everyday", "leave --words out"]);
+    refused(embedded, "--words w.txt", &["the list en/everyday", "leave --words out"]);
     let own = "eh1 w.txt#0000000000000007 greedy 4 4 42 -";
-    refused(own, &[], &["w.txt", "give the same words with --words FILE"]);
-    refused(own, &["--words", "v.txt"], &["w.txt\" have changed", "--words FILE"]);
+    refused(own, "", &["w.txt", "give the same words with --words FILE"]);
+    refused(own, "--words v.txt", &["w.txt\" have changed", "--words FILE"]);
 }
 
 #[test]

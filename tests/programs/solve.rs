@@ -3,7 +3,7 @@
 use std::fs;
 use std::process::Stdio;
 
-use crate::support::{GAME, Place, Ran, chaos, kill};
+use crate::support::{GAME, Place, chaos, kill};
 
 /// The nine words of the classic assignment, and a few of other lengths.
 const WORDS: &str =
@@ -15,7 +15,7 @@ fn with_words() -> Place {
 
 #[test]
 fn every_length_has_a_row_with_words_value_and_par() {
-    let table = with_words().run(&["solve", "--words", "words.txt"]).ok();
+    let table = with_words().run("solve --words words.txt").ok();
     let rows: Vec<_> =
         table.lines().map(|line| line.split_whitespace().collect::<Vec<_>>()).collect();
     assert_eq!(rows[0][..4], ["length", "words", "value", "lives"]);
@@ -31,9 +31,8 @@ fn threads_share_the_limit_and_each_goes_beyond_it_by_one_position_at_most() {
     const AT_MOST: u64 = 64;
     for threads in [1, 2, 4] {
         for limit in [0, 100, 5000] {
-            let flags =
-                format!("solve --list full --length 6 --json --nodes {limit} --threads {threads}");
-            let row = Place::new().run(&flags.split(' ').collect::<Vec<_>>()).json();
+            let limits = format!("--nodes {limit} --threads {threads}");
+            let row = Place::new().run(("solve --list full --length 6 --json", limits)).json();
             assert_eq!(row["value"], serde_json::Value::Null, "the limit came first: {row}");
             let nodes = row["nodes"].as_u64().unwrap();
             let allowed = limit..=limit + AT_MOST * threads;
@@ -45,16 +44,16 @@ fn threads_share_the_limit_and_each_goes_beyond_it_by_one_position_at_most() {
 #[test]
 fn words_that_have_a_letter_are_left_out() {
     let place = with_words();
-    let solve = ["solve", "--words", "words.txt", "--length", "4", "--proof", "without.proof"];
-    let table = place.run(&[&solve[..], &["--without", "iY"]].concat()).out;
+    let solve = "solve --words words.txt --length 4 --proof without.proof";
+    let table = place.run((solve, "--without iY")).out;
     // BETA COOL DEAL ELSE FLEW GOOD HOPE
     assert_eq!(table.lines().nth(1).unwrap().split_whitespace().nth(1), Some("7"));
-    let verify = ["verify", "without.proof", "--words", "words.txt"];
-    assert_eq!(place.run(&verify).status, Some(1), "it is about fewer words");
-    place.run(&[&verify[..], &["--without", "yi"]].concat()).ok();
+    let verify = "verify without.proof --words words.txt";
+    assert_eq!(place.run(verify).status, Some(1), "it is about fewer words");
+    place.run((verify, "--without yi")).ok();
     for (letters, named) in [("e1", "'1' is not a letter of the list"), ("aeio", "no word is left")]
     {
-        place.run(&[&solve[..], &["--without", letters]].concat()).refused(&[named]);
+        place.run((solve, ["--without", letters])).refused(&[named]);
     }
 }
 
@@ -65,7 +64,7 @@ fn words_without_number_take_no_more_memory_and_time_than_they_may() {
     // The limit of the system is a little higher than the flag, to allow for the program itself.
     let solve = |memory: &str| {
         let limited = "ulimit -v 300000; exec \"$0\" solve --words many.txt --threads 1 --nodes 100 --memory \"$1\"";
-        Ran::of(place.command("sh", &["-c", limited, GAME, memory]), "")
+        place.shell(limited, memory)
     };
     let table = solve("230").ok();
     assert!(table.trim_end().ends_with("unfinished"), "{table}");
@@ -81,11 +80,8 @@ fn ctrl_c_prints_what_is_known_so_far() {
     use std::io::{BufRead, BufReader, Read};
     let chaos = chaos(5, 3000, 8, 26) + "ox\nno\nwordsofeleven\nwordsoftwelve\n";
     let place = Place::with(&[("chaos.txt", chaos)]);
-    let mut child = place
-        .command(GAME, &["solve", "--words", "chaos.txt"])
-        .stdout(Stdio::piped())
-        .spawn()
-        .unwrap();
+    let mut child =
+        place.command(GAME, "solve --words chaos.txt").stdout(Stdio::piped()).spawn().unwrap();
     let mut lines = BufReader::new(child.stdout.take().unwrap());
     let mut line = String::new();
     // The title and the row of the short words; after that, the hard ones are being solved.
@@ -109,23 +105,23 @@ fn a_proof_overwrites_nothing_and_if_it_cannot_be_written_that_is_reported_befor
     for (to, told) in
         [("mine", "remove it first"), ("link", "remove it first"), ("none/p", "check the folder")]
     {
-        let ran = place.run(&["solve", "--words", "words.txt", "--length", "4", "--proof", to]);
+        let ran = place.run(["solve", "--words", "words.txt", "--length", "4", "--proof", to]);
         assert!(ran.status != Some(0) && ran.err.contains(told), "{ran:?}");
         assert!(ran.out.is_empty(), "nothing was searched");
     }
     assert_eq!(place.read("mine"), "mine");
     // A search that finds no proof leaves no file.
-    let few = ["solve", "--list", "everyday", "--length", "8", "--nodes", "1", "--proof", "few"];
-    assert_ne!(place.run(&few).status, Some(0));
+    let few = "solve --list everyday --length 8 --nodes 1 --proof few";
+    assert_ne!(place.run(few).status, Some(0));
     assert!(!place.path("few").exists());
 }
 
 #[test]
 fn a_proof_is_written_and_holds_and_nothing_else_does() {
     let place = with_words();
-    let solve = ["solve", "--words", "words.txt", "--length", "4", "--proof", "four.proof"];
-    assert_eq!(place.run(&solve).status, Some(0));
-    let verify = |file: &str, words: &str| place.run(&["verify", file, "--words", words]);
+    let solve = "solve --words words.txt --length 4 --proof four.proof";
+    assert_eq!(place.run(solve).status, Some(0));
+    let verify = |file: &str, words: &str| place.run(["verify", file, "--words", words]);
     let held = verify("four.proof", "words.txt").ok();
     assert!(held.starts_with("value 4 proven: both halves hold\n"), "{held}");
 
@@ -156,7 +152,7 @@ fn threads_and_memory_do_not_change_values_of_the_hardest_lengths() {
     let values = |threads: &str, memory: &str| -> Vec<String> {
         let flags =
             format!("solve --list everyday --length 5..9 --threads {threads} --memory {memory}");
-        let rows = Place::new().run(&flags.split(' ').collect::<Vec<_>>()).out;
+        let rows = Place::new().run(flags).out;
         let columns =
             rows.lines().map(|row| row.split_whitespace().take(4).collect::<Vec<_>>().join(" "));
         columns.collect()

@@ -28,11 +28,11 @@ mod stopped;
 mod support;
 mod thinking;
 
-use crate::support::{Place, game};
+use crate::support::{Arguments, Place, game};
 use support::{GAME, Terminal};
 
 /// The flags for a round with the nine words that begins at once.
-const NINE: [&str; 6] = ["--words", "words.txt", "--length", "4", "--lives", "3"];
+const NINE: &str = "--words words.txt --length 4 --lives 3";
 
 /// Marks of screens: what is in front, and in a round the number of guesses.
 const BEGUN: &str = "Playing 0";
@@ -44,10 +44,10 @@ fn too_small(columns: usize) -> String {
 }
 
 /// The flags for a word that a friend types in plain sentences.
-const FRIEND: [&str; 5] = ["--line", "--opponent", "friend", "--lives", "1"];
+const FRIEND: &str = "--line --opponent friend --lives 1";
 
 /// Starts a round and waits for its first screen.
-fn begun(flags: &[&str]) -> Terminal {
+fn begun(flags: impl Arguments) -> Terminal {
     let terminal = Terminal::play(flags);
     terminal.expect(BEGUN);
     terminal
@@ -69,20 +69,20 @@ fn begin_in_sentences(terminal: &mut Terminal) {
 
 /// Plays a game in which a friend is asked for a word.
 fn asking_a_friend() -> Terminal {
-    let mut terminal = Terminal::play(&FRIEND);
+    let mut terminal = Terminal::play(FRIEND);
     begin_in_sentences(&mut terminal);
     terminal.expect(YOUR_WORD);
     terminal
 }
 
 /// Runs shell commands in a terminal; `"$@"` is the game with these flags.
-fn shell(commands: &str, flags: &[&str]) -> Terminal {
-    Terminal::start(&[&["/bin/sh", "-c", commands, "sh", GAME], flags].concat(), &[])
+fn shell(commands: &str, flags: impl Arguments) -> Terminal {
+    Terminal::start((["/bin/sh", "-c", commands, "sh", GAME], flags), &[])
 }
 
 #[test]
 fn the_first_game_begins_with_enter_and_is_lost_with_letters() {
-    let mut terminal = Terminal::play(&["--seed", "1"]);
+    let mut terminal = Terminal::play("--seed 1");
     terminal.expect("Home");
     // The first time there is nothing else to choose.
     terminal.press_for("\r", BEGUN);
@@ -97,7 +97,7 @@ fn the_first_game_begins_with_enter_and_is_lost_with_letters() {
 #[test]
 fn a_new_size_right_after_the_first_picture_is_not_missed() {
     for _ in 0..3 {
-        let mut terminal = begun(&NINE);
+        let mut terminal = begun(NINE);
         terminal.resize(1, 1);
         terminal.expect(&too_small(1));
         terminal.interrupt();
@@ -106,7 +106,7 @@ fn a_new_size_right_after_the_first_picture_is_not_missed() {
 
 #[test]
 fn every_size_is_drawn_and_the_old_one_comes_back_the_same() {
-    let mut terminal = begun(&NINE);
+    let mut terminal = begun(NINE);
     let remark = not_a_letter('!', &ENGLISH, Medium::Screen);
     terminal.press_for("!", &remark);
     let before = terminal.contents();
@@ -134,9 +134,9 @@ fn every_size_is_drawn_and_the_old_one_comes_back_the_same() {
 fn sentences_fit_a_terminal_that_does_not_know_its_size() {
     for (columns, most) in [("", 80), ("COLUMNS=40", 40)] {
         let commands = format!(r#"stty rows 0 cols 0; {columns} "$@"; echo "ended.""#);
-        for command in [&["--line"][..], &["stats"]] {
+        for command in ["--line", "stats"] {
             let mut terminal = shell(&commands, command);
-            if command == ["--line"] {
+            if command == "--line" {
                 begin_in_sentences(&mut terminal);
                 terminal.expect(YOUR_LETTER);
                 terminal.press("quit\n");
@@ -144,7 +144,7 @@ fn sentences_fit_a_terminal_that_does_not_know_its_size() {
             terminal.expect("ended.");
             let contents = terminal.contents();
             let longest = contents.lines().map(str::len).max().unwrap();
-            let least = if command == ["stats"] { 1 } else { most / 2 };
+            let least = if command == "stats" { 1 } else { most / 2 };
             assert!((least..=most).contains(&longest), "{columns} {command:?}:\n{contents}");
         }
     }
@@ -153,7 +153,7 @@ fn sentences_fit_a_terminal_that_does_not_know_its_size() {
 #[test]
 fn a_signal_ends_the_program_as_shells_report_it_and_gives_the_terminal_back() {
     for (signal, status) in [("TERM", 143), ("HUP", 129), ("QUIT", 131)] {
-        let mut terminal = begun(&NINE);
+        let mut terminal = begun(NINE);
         terminal.signal(signal);
         assert_eq!(terminal.ends(status), "", "{signal}");
     }
@@ -170,7 +170,7 @@ const SUSPENDING: &str = r#"
 
 #[test]
 fn ctrl_z_gives_the_terminal_back_and_continuing_repaints_it() {
-    let mut terminal = shell(SUSPENDING, &NINE);
+    let mut terminal = shell(SUSPENDING, NINE);
     terminal.expect(BEGUN);
     terminal.press_for("e", "Playing 1");
     let before = terminal.contents();
@@ -194,7 +194,7 @@ fn ctrl_z_gives_the_terminal_back_and_continuing_repaints_it() {
 #[test]
 fn quitting_right_after_ctrl_z_leaves_nothing_behind() {
     for _ in 0..3 {
-        let mut terminal = begun(&NINE);
+        let mut terminal = begun(NINE);
         terminal.press("\x1a\x03");
         // It may be suspended before it has seen the second key, or end at once.
         terminal.continue_until_it_ends(130);
@@ -203,7 +203,7 @@ fn quitting_right_after_ctrl_z_leaves_nothing_behind() {
 
 #[test]
 fn ctrl_l_paints_everything_anew() {
-    let mut terminal = begun(&NINE);
+    let mut terminal = begun(NINE);
     terminal.settle(Duration::from_millis(300));
     let before = terminal.bytes().len();
     terminal.press("\x0c");
@@ -219,7 +219,7 @@ fn ctrl_l_paints_everything_anew() {
 #[test]
 fn a_signal_that_comes_while_it_is_suspended_ends_the_program_when_it_goes_on() {
     let commands = r#"set -m; "$@"; echo stopped; kill -TERM %1; fg; echo "ended: $?.""#;
-    let mut terminal = shell(commands, &NINE);
+    let mut terminal = shell(commands, NINE);
     terminal.expect(BEGUN);
     terminal.press("\x1a");
     let left = terminal.ends(0);
@@ -228,7 +228,7 @@ fn a_signal_that_comes_while_it_is_suspended_ends_the_program_when_it_goes_on() 
 
 #[test]
 fn words_can_come_through_a_pipe_while_keys_come_from_the_terminal() {
-    let mut terminal = shell(r#"cat words.txt | "$@" --words - --length 4 --lives 3"#, &[]);
+    let mut terminal = shell(r#"cat words.txt | "$@" --words - --length 4 --lives 3"#, "");
     terminal.expect(BEGUN);
     guess_until_over(&mut terminal, "etrs");
     assert_eq!(terminal.interrupt(), "");
@@ -237,13 +237,13 @@ fn words_can_come_through_a_pipe_while_keys_come_from_the_terminal() {
 #[test]
 fn with_words_through_a_pipe_a_replayed_round_is_played_on_from_the_terminal() {
     const ROUND: &str = "eh1 en/everyday merciless 5 6 7 - E-! S-! A-=6? O4! I-! U-! T-!";
-    let fed = |typed: &str| Place::new().fed(&["replay", ROUND, "--what-if", "4"], typed).out;
+    let fed = |typed: &str| Place::new().fed(["replay", ROUND, "--what-if", "4"], typed).out;
     let (played, left_alone) = (fed("o\nquit\n"), fed(""));
     let answer = played.lines().find(|line| !left_alone.contains(line)).unwrap();
     let commands = format!(
         r#"cat words.txt | "$@" replay "{ROUND}" --what-if 4 --words - > said; echo "ended: $?."; cat said"#
     );
-    let mut terminal = shell(&commands, &[]);
+    let mut terminal = shell(&commands, "");
     terminal.press("o\nquit\n");
     let left = terminal.ends(0);
     assert!(left.contains("ended: 0.") && left.contains(answer), "{answer:?} in {left}");
@@ -281,7 +281,7 @@ fn effort(process: u32) -> (u64, u64) {
 #[test]
 #[cfg(target_os = "linux")]
 fn a_game_that_waits_for_a_key_does_nothing_at_all() {
-    let mut terminal = begun(&[&NINE[..], &["--motion", "on"]].concat());
+    let mut terminal = begun((NINE, "--motion on"));
     terminal.press_for("e", "Playing 1");
     let mut efforts = Vec::new();
     // Something moves, and work from the start may still be running at first, on a busy machine for a while.
@@ -299,7 +299,7 @@ fn a_game_that_waits_for_a_key_does_nothing_at_all() {
 fn everything_written(variables: &[(&str, &str)]) -> Vec<u8> {
     let program = [GAME, "--words", "words.txt", "--lives", "3", "--words-left"];
     let variables = [variables, &[("EVIL_HANGMAN_LENGTH", "4")]].concat();
-    let mut terminal = Terminal::start(&program, &variables);
+    let mut terminal = Terminal::start(program, &variables);
     terminal.expect("Home");
     for (key, mark) in [
         ("?", "Help"),
@@ -350,7 +350,7 @@ fn without_colours_and_signs_what_is_selected_is_marked_all_the_same() {
 
 #[test]
 fn a_dumb_terminal_gets_plain_sentences() {
-    let mut terminal = Terminal::start(&[GAME, "--words", "words.txt"], &[("TERM", "dumb")]);
+    let mut terminal = Terminal::start([GAME, "--words", "words.txt"], &[("TERM", "dumb")]);
     for (question, typed) in [(PLAY_OR_TYPE, "\n"), (YOUR_LETTER, "e\n"), (YOUR_LETTER, "quit\n")] {
         terminal.expect(question);
         terminal.press(typed);
@@ -378,7 +378,7 @@ fn a_signal_where_a_friend_is_asked_gives_the_terminal_back_without_the_word() {
     // A core dump would contain the word, so the program exits instead of dying of these signals.
     // Typed input is not left for the shell, either.
     let commands = "\"$@\"; echo \"status $?.\"; read rest; echo \"rest: $rest.\"";
-    let mut terminal = shell(commands, &FRIEND);
+    let mut terminal = shell(commands, FRIEND);
     begin_in_sentences(&mut terminal);
     terminal.expect(YOUR_WORD);
     terminal.press("qui");
@@ -390,7 +390,7 @@ fn a_signal_where_a_friend_is_asked_gives_the_terminal_back_without_the_word() {
 
 #[test]
 fn a_friend_is_asked_again_after_the_game_was_suspended() {
-    let mut terminal = shell("set -m; \"$@\"; stty -a; echo suspended.; read go; fg", &FRIEND);
+    let mut terminal = shell("set -m; \"$@\"; stty -a; echo suspended.; read go; fg", FRIEND);
     begin_in_sentences(&mut terminal);
     terminal.expect(YOUR_WORD);
     terminal.press("qui\x1a");
@@ -418,7 +418,7 @@ fn a_panic_on_any_thread_gives_the_terminal_back_and_ends_with_101() {
     let me = std::env::current_exe().unwrap();
     let program =
         [me.to_str().unwrap(), "--exact", "terminal::the_program_that_panics", "--nocapture"];
-    let mut terminal = Terminal::start(&program, &[(PANIC_WHEN, socket.to_str().unwrap())]);
+    let mut terminal = Terminal::start(program, &[(PANIC_WHEN, socket.to_str().unwrap())]);
     terminal.expect("Home");
     listener.accept().unwrap().0.write_all(b"!").unwrap();
     let left = terminal.ends(101);

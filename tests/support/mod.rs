@@ -48,10 +48,11 @@ pub static PATH: LazyLock<String> =
     LazyLock::new(|| format!("/usr/bin:{}", std::env::var("PATH").unwrap()));
 
 /// Returns whether a program can be run here; if not, prints what is not tested, or fails where everything is to be.
-pub fn there_is(program: &str, arguments: &[&str]) -> bool {
+pub fn there_is(program: &str, arguments: impl Arguments) -> bool {
+    let arguments = arguments.all();
     let found = Command::new(program)
         .env("PATH", &*PATH)
-        .args(arguments)
+        .args(&arguments)
         .output()
         .is_ok_and(|o| o.status.success());
     if !found {
@@ -80,6 +81,59 @@ pub fn wait_until(what: &str, holds: impl Fn() -> bool) {
     while !holds() {
         assert!(Instant::now() < end, "waited in vain until {what}");
         std::thread::sleep(Duration::from_millis(2));
+    }
+}
+
+/// Arguments of a command line: words with blanks between them, a list, or several of these in turn.
+pub trait Arguments {
+    fn all(&self) -> Vec<String>;
+}
+
+impl Arguments for str {
+    fn all(&self) -> Vec<String> {
+        self.split_whitespace().map(str::to_owned).collect()
+    }
+}
+
+impl Arguments for String {
+    fn all(&self) -> Vec<String> {
+        self.as_str().all()
+    }
+}
+
+impl<T: AsRef<str>> Arguments for [T] {
+    fn all(&self) -> Vec<String> {
+        self.iter().map(|argument| argument.as_ref().to_owned()).collect()
+    }
+}
+
+impl<T: AsRef<str>, const N: usize> Arguments for [T; N] {
+    fn all(&self) -> Vec<String> {
+        self[..].all()
+    }
+}
+
+impl<T: AsRef<str>> Arguments for Vec<T> {
+    fn all(&self) -> Vec<String> {
+        self[..].all()
+    }
+}
+
+impl<A: Arguments + ?Sized> Arguments for &A {
+    fn all(&self) -> Vec<String> {
+        (**self).all()
+    }
+}
+
+impl<A: Arguments, B: Arguments> Arguments for (A, B) {
+    fn all(&self) -> Vec<String> {
+        [self.0.all(), self.1.all()].concat()
+    }
+}
+
+impl<A: Arguments, B: Arguments, C: Arguments> Arguments for (A, B, C) {
+    fn all(&self) -> Vec<String> {
+        ((&self.0, &self.1), &self.2).all()
     }
 }
 
@@ -190,21 +244,26 @@ impl Place {
 
     /// Prepares any program to be run here. The environment of the user who runs the tests does not affect
     /// it.
-    pub fn command(&self, program: &str, arguments: &[&str]) -> Command {
+    pub fn command(&self, program: &str, arguments: impl Arguments) -> Command {
         let mut command = Command::new(program);
-        command.args(arguments).current_dir(&self.0).env_clear();
+        command.args(arguments.all()).current_dir(&self.0).env_clear();
         command.env("PATH", &*PATH);
         command.env("EVIL_HANGMAN_HOME", self.path("evil-hangman")).env("LC_ALL", "C.UTF-8");
         command
     }
 
     /// Runs the program without input.
-    pub fn run(&self, arguments: &[&str]) -> Ran {
+    pub fn run(&self, arguments: impl Arguments) -> Ran {
         self.fed(arguments, "")
     }
 
+    /// Runs a shell script in which `$0` is the program, and the arguments are its own.
+    pub fn shell(&self, script: &str, arguments: impl Arguments) -> Ran {
+        Ran::of(self.command("sh", (["-c", script, GAME], arguments)), "")
+    }
+
     /// Runs the program with this input.
-    pub fn fed(&self, arguments: &[&str], input: impl AsRef<[u8]>) -> Ran {
+    pub fn fed(&self, arguments: impl Arguments, input: impl AsRef<[u8]>) -> Ran {
         Ran::of(self.command(GAME, arguments), input)
     }
 }

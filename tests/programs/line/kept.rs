@@ -45,7 +45,7 @@ fn described(occasion: &Occasion, round: &Transcript) -> String {
 
 #[test]
 fn every_command_leads_to_the_same_record_in_a_pipe_and_where_somebody_types() {
-    const FLAGS: [&str; 6] = ["--words", "words.txt", "--length", "4", "--opponent", "greedy"];
+    const FLAGS: &str = "--words words.txt --length 4 --opponent greedy";
     for (script, records) in [
         // Of the title.
         ("today/z", &["today Z"][..]),
@@ -80,7 +80,7 @@ fn every_command_leads_to_the_same_record_in_a_pipe_and_where_somebody_types() {
     ] {
         for typed in [false, true] {
             let place = place();
-            play_in(&place, &FLAGS, format!("{script}/quit/").replace('/', "\n"), typed);
+            play_in(&place, FLAGS, format!("{script}/quit/").replace('/', "\n"), typed);
             assert_eq!(kept(&place), records, "{script}, typed: {typed}");
         }
     }
@@ -110,7 +110,7 @@ fn a_day_and_a_round_go_on_where_they_were_left() {
         ] {
             let place = place();
             for script in [first, then] {
-                play_in(&place, &[], script.replace('/', "\n"), typed);
+                play_in(&place, "", script.replace('/', "\n"), typed);
             }
             assert_eq!(kept(&place), records, "{then}, typed: {typed}");
         }
@@ -120,9 +120,7 @@ fn a_day_and_a_round_go_on_where_they_were_left() {
 #[test]
 fn a_game_of_a_day_that_does_not_count_gives_up_the_round_that_was_left() {
     let place = place();
-    for (flags, script) in
-        [(&[][..], "z\n"), (&["--daily"], "q\ngive up\nyes\n"), (&["--daily"], "s\n")]
-    {
+    for (flags, script) in [("", "z\n"), ("--daily", "q\ngive up\nyes\n"), ("--daily", "s\n")] {
         play_in(&place, flags, script, false);
     }
     assert_eq!(kept(&place), ["today Q, given up", "free Z, given up", "again S"]);
@@ -131,12 +129,12 @@ fn a_game_of_a_day_that_does_not_count_gives_up_the_round_that_was_left() {
 #[test]
 fn a_script_begins_with_nothing_revealed_unless_it_asks_for_an_opening() {
     for (flags, script, is_open) in [
-        (&[][..], "\nz\n", false),
-        (&["--length", "8", "--lives", "6"], "z\n", false),
-        (&["--rule", "byu", "--opponent", "greedy"], "\nz\n", false),
-        (&["--opening", "auto"], "\nz\n", true),
-        (&["--length", "level"], "\nz\n", true),
-        (&[], "level\n\nz\n", true),
+        ("", "\nz\n", false),
+        ("--length 8 --lives 6", "z\n", false),
+        ("--rule byu --opponent greedy", "\nz\n", false),
+        ("--opening auto", "\nz\n", true),
+        ("--length level", "\nz\n", true),
+        ("", "level\n\nz\n", true),
     ] {
         let place = place();
         play_in(&place, flags, script, false);
@@ -150,8 +148,8 @@ fn a_script_begins_with_nothing_revealed_unless_it_asks_for_an_opening() {
 fn no_opening_comes_again_in_the_first_rounds_of_launches() {
     let place = place();
     for _ in 0..8 {
-        let flags = ["--length", "6", "--lives", "9", "--opening", "auto"];
-        play_in(&place, &flags, "z\ngive up\nyes\n", false);
+        let flags = "--length 6 --lives 9 --opening auto";
+        play_in(&place, flags, "z\ngive up\nyes\n", false);
     }
     let records = Store::at(place.path("evil-hangman")).read().unwrap().records;
     let openings = records.iter().map(|record| record.ended.transcript.opening.unwrap());

@@ -8,11 +8,11 @@ use serde_json::Value;
 
 use super::grades::{self, class, right};
 use super::misbehaviour::runs;
-use super::support::{animals, line, rows, run, with_python};
-use crate::support::{GAME, Place, Ran, kill, project, wait_until};
+use super::support::{ANIMALS, rows, run, with_python};
+use crate::support::{Arguments, GAME, Place, Ran, kill, project, wait_until};
 
 /// Writes a Python player with a modification and checks it. Returns the exit status and the report.
-fn checked(player: &str, replaced: [&str; 2], more: &str) -> Option<(i32, Value)> {
+fn checked(player: &str, replaced: [&str; 2], more: impl Arguments) -> Option<(i32, Value)> {
     let place = with_python()?;
     let source = fs::read_to_string(project(&format!("examples/players/python/{player}"))).unwrap();
     let [from, to] = replaced;
@@ -20,8 +20,7 @@ fn checked(player: &str, replaced: [&str; 2], more: &str) -> Option<(i32, Value)
     place.write(player, source.replace(from, to));
     let role = if player == "setter.py" { "--setter" } else { "--guesser" };
     let command = format!("cmd:python3 -S {player}");
-    let check = format!("check --format json {more}");
-    let ran = place.run(&line(&check, &[role, &command]));
+    let ran = place.run(("check --format json", more, [role, &command]));
     Some((ran.status.unwrap(), ran.json()))
 }
 
@@ -46,14 +45,13 @@ fn programs_are_found_out() {
         ("setter.py", comments, "--cases 2", &[]),
     ] {
         // A large list takes most of the time; programs/languages.rs has one.
-        let more = format!("{more} --words {}", animals());
-        let Some((status, report)) = checked(player, replaced, &more) else { return };
+        let Some((status, report)) = checked(player, replaced, (more, ANIMALS)) else { return };
         assert_eq!(kinds(&report), expected, "{more}: {report}");
         assert_eq!(status, i32::from(!expected.is_empty()));
         assert_eq!(report["lengths"], "2..20");
     }
     for wrong in ["--guesser cmd:x --rule byu", "--setter cmd:x --frequency", "--setter greedy"] {
-        run(&line(&format!("check {wrong}"), &[])).refused(&[]);
+        run(("check", wrong)).refused(&[]);
     }
 }
 
@@ -62,7 +60,7 @@ fn a_submission_that_hangs_gets_its_grade_soon_and_the_smallest_example() {
     let mute = "cmd:read l; echo hangman 1 mute; read l; read l; echo ready; sleep 100";
     let check = ["check", "--setter", mute, "--format", "gradescope"];
     let start = Instant::now();
-    let ran = run(&[&check[..], &["--move-time", "300ms"]].concat());
+    let ran = run((check, "--move-time 300ms"));
     assert!(start.elapsed() < Duration::from_secs(60));
     let results = ran.json();
     assert_eq!((ran.status, &results["score"]), (Some(1), &0.0.into()));
@@ -70,7 +68,7 @@ fn a_submission_that_hangs_gets_its_grade_soon_and_the_smallest_example() {
         assert_ne!(test["output"], "", "a part that lost points says why: {test}");
     }
     // So does one that is only slow, when the time is over.
-    let ran = run(&[&check[..], &["--move-time", "100s", "--total-time", "1s"]].concat());
+    let ran = run((check, "--move-time 100s --total-time 1s"));
     assert_eq!((ran.status, &ran.json()["score"]), (Some(124), &0.0.into()));
 }
 
@@ -84,7 +82,7 @@ fn a_check_that_is_stopped_prints_what_it_has() {
     for signal in ["TERM", "XCPU"] {
         let check = ["check", "--setter", &mute, "--format", "gradescope", "--move-time", "100s"];
         let place = Place::new();
-        let child = place.command(GAME, &check).stdout(Stdio::piped()).spawn().unwrap();
+        let child = place.command(GAME, check).stdout(Stdio::piped()).spawn().unwrap();
         wait_until("the program sleeps", || runs(&mark));
         kill(signal, child.id());
         let ran = Ran::from(child.wait_with_output().unwrap());
@@ -111,7 +109,7 @@ fn it_is_said_when_a_program_ended_and_that_it_was_with_the_large_dictionary() {
     let words = letters().flat_map(|a| letters().map(move |b| (a, b)));
     let words = words.flat_map(|(a, b)| letters().map(move |c| format!("{a}{b}{c}\n")));
     place.write("words.txt", words.collect::<String>());
-    let ran = grades::check(&place, &programs.map(|(name, _)| name), &[]);
+    let ran = grades::check(&place, programs.map(|(name, _)| name), "");
     for (name, screen, table) in [
         ("at-once", "before it was ready (exit status 1). It wrote \"no words\" (", "no words"),
         ("large", "too early with the large dictionary (1)", "With the large dictionary ("),

@@ -6,14 +6,14 @@ use std::path::Path;
 use std::process::{Child, Command, Stdio};
 
 use super::misbehaviour::{HELLO, runs};
-use super::support::{games, nine};
-use crate::support::{GAME, Place, Ran, kill, names, wait_until};
+use super::support::{NINE, games};
+use crate::support::{Arguments, GAME, Place, Ran, kill, names, wait_until};
 
 /// Starts a match with this guesser, with its temporary files in a folder.
 fn playing(guesser: &str, temporary: &Path) -> Child {
     Command::new(GAME)
-        .args(["match", "--words", &nine(), "--setter", "greedy", "--move-time", "100s"])
-        .args(["--guesser", &format!("cmd:{guesser}"), "--json"])
+        .args(("match --setter greedy --move-time 100s --json", NINE).all())
+        .args(["--guesser", &format!("cmd:{guesser}")])
         .env("TMPDIR", temporary)
         .stdout(Stdio::piped())
         .spawn()
@@ -53,7 +53,7 @@ fn a_match_within_a_match_leaves_no_player_and_no_word_list() {
         let temporary = folder.path().join("a\n\n");
         fs::create_dir(&temporary).unwrap();
         let (inner, program) = (folder.path().join("inner"), GAME);
-        let game = format!("match --words '{}' --setter greedy --move-time 100s", nine());
+        let game = format!("match --words '{}' --setter greedy --move-time 100s", NINE[1]);
         let nested = format!("'{program}' {game} --guesser 'cmd:{HELLO} sleep {mark}'");
         fs::write(&inner, &nested).unwrap();
         let mut child = playing(&format!("{HELLO} sh '{}'", inner.display()), &temporary);
@@ -68,23 +68,20 @@ fn a_match_within_a_match_leaves_no_player_and_no_word_list() {
 #[cfg(target_os = "linux")]
 #[test]
 fn what_this_program_lacks_is_no_fault_of_a_player() {
-    let (guesser, words) = (format!("cmd:{HELLO} sleep 100"), nine());
-    let games = ["match", "--words", &words, "--setter", "greedy", "--json", "--guesser", &guesser];
-    let check = ["check", "--cases", "2", "--format", "gradescope", "--guesser", &guesser];
-    for arguments in [&games[..], &check] {
-        let limit = ["-c", "ulimit -n 8; exec \"$0\" \"$@\"", GAME];
-        let ran = Ran::of(Place::new().command("sh", &[&limit, arguments].concat()), "");
+    let guesser = ["--guesser", &format!("cmd:{HELLO} sleep 100")];
+    for arguments in ["match --setter greedy --json", "check --cases 2 --format gradescope"] {
+        let limited = "ulimit -n 8; exec \"$0\" \"$@\"";
+        let ran = Place::new().shell(limited, (arguments, NINE, guesser));
         assert_eq!((ran.status, ran.out.as_str()), (Some(1), ""), "{ran:?}");
     }
 }
 
 #[test]
 fn a_match_between_built_in_players_needs_no_temporary_folder() {
-    let words = nine();
-    let game = ["match", "--words", &words, "--setter", "greedy", "--guesser", "frequency"];
     let place = Place::new();
-    let mut command = place.command(GAME, &game);
-    command.args(["--games", "2"]).env("TMPDIR", "/nowhere").env("TMP", "/nowhere");
+    let game = "match --setter greedy --guesser frequency --games 2";
+    let mut command = place.command(GAME, (game, NINE));
+    command.env("TMPDIR", "/nowhere").env("TMP", "/nowhere");
     assert_eq!(Ran::of(command, "").status, Some(0));
 }
 
@@ -94,11 +91,9 @@ fn a_player_that_starts_ever_more_processes_is_stopped_and_named() {
     // Enough for a limit, and not too many for the machine.
     let mark = format!("93{}", std::process::id());
     let forks = format!("i=0; while [ $i -lt 400 ]; do sleep {mark} & i=$((i+1)); done; wait");
-    let guesser = format!("cmd:{HELLO} {forks}");
-    let games = games(
-        "--setter greedy --games 1 --processes 16 --move-time 100s --game-time 100s",
-        &["--guesser", &guesser],
-    );
+    let guesser = ["--guesser", &format!("cmd:{HELLO} {forks}")];
+    let limits = "--processes 16 --move-time 100s --game-time 100s";
+    let games = games(("--setter greedy --games 1", limits, guesser));
     assert_eq!(games[0]["fault"], "processes");
     assert!(!runs(&mark));
 }
@@ -109,18 +104,16 @@ fn other_users_can_read_the_words_if_they_know_where_and_nothing_else() {
     let place = Place::new();
     let guesser = "cmd:read l; echo hangman 1 s; read l; read w; w=${w#words }; \
                    ls -ld \"$w\" \"$(dirname \"$w\")\" | cut -c1-10 >seen; echo ready; read l";
-    let game = ["match", "--words", &nine(), "--setter", "greedy", "--games", "1"];
-    place.run(&[&game[..], &["--guesser", guesser]].concat());
+    place.run(("match --setter greedy --games 1 --guesser", [guesser], NINE));
     assert_eq!(place.read("seen"), "drwx--x--x\n-r--r--r--\n");
 }
 
 #[test]
 fn transcripts_that_cannot_be_written_are_reported_before_a_game_and_never_instead_of_results() {
     let place = Place::with(&[("file", ""), ("said/7-1-12.txt", "old")]);
-    let words = nine();
     let play = |to: &str, guesser: &str| {
-        let game = ["match", "--words", &words, "--setter", "greedy", "--games", "2"];
-        place.run(&[&game[..], &["--guesser", guesser, "--transcripts", to]].concat())
+        let more = ["--guesser", guesser, "--transcripts", to];
+        place.run(("match --setter greedy --games 2", NINE, more))
     };
     let ran = play("file/below", "frequency");
     assert!(ran.err.contains("cannot be written") && ran.out.is_empty(), "{ran:?}");

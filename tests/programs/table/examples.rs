@@ -4,26 +4,23 @@ use std::fs;
 use std::path::Path;
 use std::process::Command;
 
-use super::support::{animals, json, line, no_fault, run};
+use super::support::{ANIMALS, json, no_fault, run};
 use crate::support::{project, swept, there_is};
 
 /// Lets a guesser and a setter play all built-in ones without a fault, and checks that the setter follows its
 /// rule.
 fn play(guesser: &str, setter: &str) {
     let [theirs, other] = [guesser, setter].map(|command| format!("them=cmd:{command}"));
-    let report = json(&line(
-        "match --guesser frequency --setter greedy --games 4 --json",
-        &["--words", &animals(), "--guesser", &theirs, "--setter", &other],
-    ));
+    let game = "match --guesser frequency --setter greedy --games 4 --json";
+    let report = json((game, ANIMALS, ["--guesser", &theirs, "--setter", &other]));
     no_fault(report["games"].as_array().unwrap());
     // Both follow the classic rule, so the same guesser gets the same results.
     let won = |at: usize| &report["pairings"][at]["guesser_won"];
     assert_eq!((won(0), won(2)), (won(1), won(3)), "{setter}");
     for (role, player) in [("--setter", setter), ("--guesser", guesser)] {
         // The last game is about all words in a sweep, which take most of the time.
-        let (player, animals) = (format!("cmd:{player}"), animals());
-        let check = ["check", role, &player, "--cases", "3", "--words", &animals];
-        let ran = run(swept(&check[..], &check[..5]));
+        let check = ["check", role, &format!("cmd:{player}")];
+        let ran = run((check, "--cases 3", swept(&ANIMALS[..], &[])));
         assert_eq!(ran.status, Some(0), "{ran:?}");
     }
 }
@@ -32,10 +29,8 @@ fn play(guesser: &str, setter: &str) {
 fn adapt(command: &str) {
     let command = format!("cmd:{command}");
     for lives in ["6", "3"] {
-        let report = json(&line(
-            "match --setter fair --setter greedy --games 4 --json",
-            &["--words", &animals(), "--guesser", &command, "--lives", lives],
-        ));
+        let game = "match --setter fair --setter greedy --games 4 --json";
+        let report = json((game, ANIMALS, ["--guesser", &command, "--lives", lives]));
         no_fault(report["games"].as_array().unwrap());
     }
 }
@@ -54,7 +49,7 @@ fn build(folder: &Path, program: &str, arguments: &[&str], sources: &[&str]) {
 
 #[test]
 fn python() {
-    if there_is("python3", &["--version"]) {
+    if there_is("python3", "--version") {
         let of = |name: &str| format!("python3 {}", players(name));
         play(&of("python/guesser.py"), &of("python/setter.py"));
         adapt(&format!("{} {}", of("adapters/adapter.py"), players("adapters/hangman_player.py")));
@@ -63,7 +58,7 @@ fn python() {
 
 #[test]
 fn javascript() {
-    if there_is("node", &["--version"]) {
+    if there_is("node", "--version") {
         let of = |name: &str| format!("node {}", players(name));
         play(&of("javascript/guesser.js"), &of("javascript/setter.js"));
         adapt(&format!("{} {}", of("adapters/adapter.js"), players("adapters/HangmanPlayer.js")));
@@ -72,7 +67,7 @@ fn javascript() {
 
 #[test]
 fn c() {
-    if there_is("cc", &["--version"]) {
+    if there_is("cc", "--version") {
         let folder = tempfile::tempdir().unwrap();
         for (name, sources) in [
             ("guesser", &["c/guesser.c"][..]),
@@ -89,7 +84,7 @@ fn c() {
 
 #[test]
 fn java() {
-    if there_is("javac", &["-version"]) && there_is("java", &["-version"]) {
+    if there_is("javac", "-version") && there_is("java", "-version") {
         let folder = tempfile::tempdir().unwrap();
         let sources = [
             "java/Guesser.java",

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::fs;
 
 use super::misbehaviour::HELLO;
-use super::support::{games, json, line, nine, no_fault, run, with_python};
+use super::support::{NINE, games, json, no_fault, run, with_python};
 use crate::support::{GAME, Place};
 
 #[cfg(unix)]
@@ -21,7 +21,7 @@ fn a_player_that_writes_to_the_words_loses_and_nobody_else() {
              echo guess $c; done; while read l; do :; done"
         );
         let more = ["--guesser", &honest, "--guesser", &bad, "--setter", &setter];
-        let games = games("--games 2 --lives 1 --jobs 2", &more);
+        let games = games(("--games 2 --lives 1 --jobs 2", more));
         for game in &games {
             let is_bad = game["guesser"] == "bad";
             assert_eq!(game["fault"].is_null(), !is_bad || game["game"] == 1, "{spoil}: {game}");
@@ -35,7 +35,7 @@ fn a_player_that_writes_to_the_words_loses_and_nobody_else() {
     // A setter that has emptied its list has no word that fits: the fault that is reported is the reason.
     let empty = "cmd:read l; echo hangman 1 s; read l; read l; w=${l#words }; chmod u+w \"$w\"; : >\"$w\"; \
                  echo ready; while read l; do case $l in guess*) echo hit 1 2 3 4;; esac; done";
-    for game in games("--guesser frequency --games 2", &["--setter", empty]) {
+    for game in games(("--guesser frequency --games 2 --setter", [empty])) {
         assert_eq!(game["fault_by"], "setter");
         assert_eq!(game["fault"], "words_changed");
     }
@@ -45,9 +45,8 @@ fn a_player_that_writes_to_the_words_loses_and_nobody_else() {
 fn each_role_has_a_seed_of_its_own_and_hidden_words_come_in_no_order() {
     let folder = tempfile::tempdir().unwrap();
     let said = folder.path().join("said");
-    let words = nine();
     let transcripts = ["--transcripts", said.to_str().unwrap()];
-    let played = games("--guesser frequency --setter fair --games 8", &transcripts);
+    let played = games(("--guesser frequency --setter fair --games 8", transcripts));
     let mut seeds = BTreeSet::new();
     for game in 1..=8 {
         let text = fs::read_to_string(said.join(format!("1-1-{game}.txt"))).unwrap();
@@ -61,10 +60,8 @@ fn each_role_has_a_seed_of_its_own_and_hidden_words_come_in_no_order() {
     // A guesser that hears its seed cannot have a fair setter say the word for it.
     let hidden = |seed: &str| {
         let stranger = format!("cmd:'{GAME}' seat --guesser frequency");
-        let report = json(&line(
-            "evaluate --json --sample 9",
-            &["--words", &words, "--guesser", &stranger, "--seed", seed],
-        ));
+        let guesser = ["--guesser", &stranger, "--seed", seed];
+        let report = json(("evaluate --json --sample 9", NINE, guesser));
         let games = report["games"].as_array().unwrap().iter();
         games.map(|game| game["word"].as_str().unwrap().to_owned()).collect::<Vec<_>>()
     };
@@ -80,7 +77,7 @@ fn what_a_player_wrote_last_is_kept_whatever_runs_beside_it() {
     let bad = format!("cmd:{HELLO} echo why >&2; echo 'half a line' | tr -d '\\n' >&2; exit 3");
     let play = |jobs: &str| {
         let more = ["--guesser", &bad, "--jobs", jobs];
-        games("--setter greedy --games 30 --series 2", &more)
+        games(("--setter greedy --games 30 --series 2", more))
     };
     let played = play("6");
     for game in &played {
@@ -102,16 +99,15 @@ fn memory_that_processes_share_counts_once() {
     );
     place.write("forks.py", source);
     let command = format!("cmd:python3 {}", place.path("forks.py").display());
-    no_fault(&games("--setter greedy --games 2 --memory 400", &["--guesser", &command]));
+    no_fault(&games(("--setter greedy --games 2 --memory 400 --guesser", [command])));
 }
 
 #[cfg(unix)]
 #[test]
 fn messages_say_when_a_program_ended_and_that_nobody_starts_it_again() {
-    let words = nine();
     let sentences = |guesser: &str, number: &str| -> Vec<String> {
         let more = ["--guesser", guesser, "--games", number];
-        let games = games("--setter greedy --lives 1", &more).into_iter();
+        let games = games(("--setter greedy --lives 1", more)).into_iter();
         games.map(|game| game["sentence"].as_str().unwrap_or("none").to_owned()).collect()
     };
     let once = "echo guess z; while read l; do case $l in result*) exit 0;; esac; done";
@@ -131,10 +127,7 @@ fn messages_say_when_a_program_ended_and_that_nobody_starts_it_again() {
     for told in ["ended before it was ready", "signal 11 SIGSEGV"] {
         assert!(said[0].contains(told), "{}", said[0]);
     }
-    let text = run(&line(
-        "match --setter greedy --games 1 --move-time 200ms",
-        &["--words", &words, "--guesser", &format!("mute=cmd:{HELLO} sleep 100")],
-    ))
-    .out;
+    let mute = ["--guesser", &format!("mute=cmd:{HELLO} sleep 100")];
+    let text = run(("match --setter greedy --games 1 --move-time 200ms", NINE, mute)).out;
     assert!(text.contains("does it flush its output after each line?"), "{text}");
 }

@@ -4,8 +4,8 @@
 use std::collections::BTreeMap;
 use std::fs;
 
-use super::support::{rows, with, with_python};
-use crate::support::{GAME, Place, Ran, files, project};
+use super::support::{ANIMALS, rows, with, with_python};
+use crate::support::{Arguments, Place, Ran, files, project};
 
 /// The words of a student's own list.
 const OWN: &str = include_str!("../../submissions/folders/words.txt");
@@ -23,12 +23,11 @@ fn handed_in(archive: &str) -> Option<Place> {
 fn check(
     place: &Place,
     names: &[&str],
-    more: &[&str],
+    more: impl Arguments,
 ) -> (Ran, BTreeMap<String, (String, String)>) {
-    let words = project("assets/lists/animals.txt");
     // Of all lengths, so that none is odd and has a start of its own.
-    let check = ["check", "--cases", "1", "--length", "1..26", "--words", words.to_str().unwrap()];
-    let ran = place.run(&[&check[..], &["--each"], names, more].concat());
+    let check = ("check --cases 1 --length 1..26", ANIMALS);
+    let ran = place.run((check, ("--each", names), more));
     (ran, rows(place))
 }
 
@@ -36,7 +35,7 @@ fn check(
 #[track_caller]
 fn get(place: &Place, expected: &[(&str, &str, &str)]) -> Ran {
     let names: Vec<_> = expected.iter().map(|(name, ..)| *name).collect();
-    let (ran, rows) = check(place, &names, &["--adapter", "console"]);
+    let (ran, rows) = check(place, &names, "--adapter console");
     for (name, points, text) in expected {
         let (given, sentence) = &rows[*name];
         assert!(given == points && sentence.contains(text), "{name}: {given} {sentence} {ran:?}");
@@ -150,10 +149,11 @@ fn what_an_ide_has_compiled_is_not_taken_for_the_class_of_a_course() {
         let name = file.file_name().unwrap().to_str().unwrap();
         place.write(&format!("bob/Evil Hangman/src/hangman/{name}"), fs::read(&file).unwrap());
     }
-    let sources = "javac -d bob/bin/production bob/*/src/hangman/*.java";
-    assert!(place.command("sh", &["-c", sources]).status().unwrap().success());
+    let quick = "-J-XX:TieredStopAtLevel=1 -J-XX:+UseSerialGC";
+    let sources = format!("javac {quick} -d bob/bin/production bob/*/src/hangman/*.java");
+    assert!(place.command("sh", ["-c", &sources]).status().unwrap().success());
     place.write("bob/passoff/EvilTests.java", "import org.junit.*;\nclass EvilTests {}\n");
-    let (ran, rows) = check(&place, &["bob"], &["--adapter", "java-byu"]);
+    let (ran, rows) = check(&place, &["bob"], "--adapter java-byu");
     assert_eq!(rows["bob"], ("10.00".into(), String::new()), "{ran:?}");
 }
 
@@ -164,7 +164,7 @@ fn several_programs_in_c_are_compiled_apart_and_a_class_goes_on_after_three_that
     let run = "for file in 'evil-one.c' 'evil-two of them.c'; do \"./$file\" || exit; done; exec python3 $HERE/setter.py";
     place.write("setter.py", fs::read(project("examples/players/python/setter.py")).unwrap());
     let names = ["a", "b", "c", "d", "e", "f"];
-    let (ran, rows) = check(&place, &names, &["--adapter", "console", "--run", run]);
+    let (ran, rows) = check(&place, &names, ["--adapter", "console", "--run", run]);
     let points = names.map(|name| rows[name].0.as_str());
     assert_eq!(points, ["0.00", "0.00", "0.00", "10.00", "10.00", "no grade"], "{ran:?}");
     for (name, says) in [("a", "./game.c:1:"), ("b", "./error.c:1:"), ("c", "undefined reference")]
@@ -193,7 +193,7 @@ fn what_is_not_here_is_what_a_program_imports_or_includes() {
         ("A.java:1: error: package org.junit does not exist\nimport org.junit.Test;\n", ""),
     ] {
         place.write("errors", errors);
-        let ran = place.command("sh", &["-c", &script]).env("TMPDIR", ".").output().unwrap();
+        let ran = place.command("sh", ["-c", &script]).env("TMPDIR", ".").output().unwrap();
         let said = String::from_utf8(ran.stderr).unwrap();
         let reason = said.strip_suffix(errors).unwrap().trim_end();
         let expected = format!("no grade: it needs what isn't here {lacks}");
@@ -208,30 +208,30 @@ fn what_is_no_submission_is_named_with_a_way_out() {
     place.write("zips/ann.zip", "PK");
     place.write("zips/bob.py", "");
     fs::create_dir_all(place.path("class/empty/inner")).unwrap();
-    let run = ["--run", "true"];
-    let with = ["--run", "true", "--with", "zips/bob.py"];
+    let run = "--run true";
+    let with = "--run true --with zips/bob.py";
     let unpack = "\"zips/ann.zip\" is a file, and a submission is a folder; unpack it";
     for (given, more, says) in [
-        ("zips/ann.zip", &run[..], unpack),
-        ("zips/bob.py", &run, "put it into a folder of its own"),
-        ("results", &run, "there is no submission"),
-        ("class", &with, "--with \"zips/bob.py\" is a file"),
+        ("zips/ann.zip", run, unpack),
+        ("zips/bob.py", run, "put it into a folder of its own"),
+        ("results", run, "there is no submission"),
+        ("class", with, "--with \"zips/bob.py\" is a file"),
     ] {
         let (ran, _) = check(&place, &[given], more);
         assert!(ran.status == Some(2) && ran.err.contains(says), "{given:?} {ran:?}");
     }
     let missing = ["--compile", "no-such-compiler -O *.c", "--run", "true"];
-    let (ran, rows) = check(&place, &["class/empty"], &missing);
+    let (ran, rows) = check(&place, &["class/empty"], missing);
     assert!(ran.status == Some(1) && rows["class/empty"].0 == "no grade", "{ran:?}");
     assert!(ran.err.contains("there is no program \"no-such-compiler\" here"), "{ran:?}");
-    let (ran, rows) = check(&place, &["zips/ann.zip", "class/empty"], &run);
+    let (ran, rows) = check(&place, &["zips/ann.zip", "class/empty"], run);
     assert_eq!(ran.status, Some(1), "a submission has no grade");
     assert!(ran.out.contains("Not checked, because a submission is a folder: \"zips/ann.zip\""));
     assert_eq!(rows["class/empty"].0, "no grade");
     assert_eq!(rows["class/empty"].1, "No grade: there is nothing in the folder.");
     place.write("class/ann/notes.md", "");
     let other = ["--results", "other", "--run", "cat $HERE/consle.py"];
-    let (ran, _) = check(&place, &["class", "results"], &other);
+    let (ran, _) = check(&place, &["class", "results"], other);
     for says in [
         "\"class\" is checked as one submission. If its 2 folders are one each, use --each class/*/",
         "because they have the results of an earlier check: \"results\"",
@@ -262,12 +262,12 @@ fn a_submission_has_the_name_that_it_was_given() {
     fs::create_dir(place.path("class")).unwrap();
     std::os::unix::fs::symlink(place.path("handed-in/17"), place.path("class/ann")).unwrap();
     let given = ["class/ann", "./class/../class/ann/", "handed-in/17"];
-    let (_, rows) = check(&place, &given, &["--run", "false"]);
+    let (_, rows) = check(&place, &given, "--run false");
     assert_eq!(rows.into_keys().collect::<Vec<_>>(), ["class/ann", "handed-in/17"]);
     // Two names in Latin-1, an o and a u with dots, and one that a terminal would obey.
     let both = "mkdir \"$(printf 'M\\366ller')\" \"$(printf 'M\\374ller')\" \"$(printf 'M\\033[2J')\" && \
                 for each in M*; do echo >$each/setter.py; done && exec \"$0\" check --run false --each M*";
-    let ran = Ran::of(place.command("sh", &["-c", both, GAME]), "");
+    let ran = place.shell(both, "");
     let rows: Vec<_> =
         super::support::rows(&place).into_keys().filter(|name| name.starts_with('M')).collect();
     assert_eq!(rows, ["M\\u{1b}[2J", "M\\xf6ller", "M\\xfcller"]);
@@ -289,8 +289,8 @@ fn a_class_in_python_is_the_derived_one_and_its_broken_contract_is_named() {
     let speaks = "import __main__\nclass Evil:\n    def __init__(self, words, length, misses): self.n = length\n    \
                   def guess(self, letter): __main__.say('# unseen all'); return '-' * self.n\n";
     place.write("cleo/evil.py", speaks);
-    let rules = ["--adapter", "python", "--rule", "washington"];
-    let (_, rows) = check(&place, &["ann", "bob", "cleo"], &rules);
+    let rules = "--adapter python --rule washington";
+    let (_, rows) = check(&place, &["ann", "bob", "cleo"], rules);
     assert!(rows["cleo"].0.parse::<f64>().unwrap() < 5.0, "{rows:?}");
     assert_eq!(rows["ann"], ("10.00".into(), String::new()));
     let broken = "The class breaks the contract of words: there is no such list or method.";

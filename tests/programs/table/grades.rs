@@ -8,9 +8,9 @@ use std::os::unix::fs::PermissionsExt;
 use std::process::{Child, Stdio};
 
 #[cfg(target_os = "linux")]
-use super::support::{SANDBOX, with};
+use super::support::{NINE, SANDBOX, with};
 use super::support::{rows, with_python};
-use crate::support::{GAME, PATH, Place, Ran, kill, names, project, wait_until};
+use crate::support::{Arguments, GAME, PATH, Place, Ran, kill, names, project, wait_until};
 
 /// A right setter that speaks the protocol.
 pub fn right() -> String {
@@ -45,13 +45,13 @@ fn unpacked(archive: &str) -> Option<Place> {
 }
 
 /// The arguments that check submissions in two small games each.
-fn arguments<'a>(names: &[&'a str], more: &[&'a str]) -> Vec<&'a str> {
-    let check = ["check", "--run", "python3 setter.py", "--ties", "any", "--cases", "2"];
-    [&check[..], &["--length", "3..4", "--words", "words.txt", "--each"], names, more].concat()
+fn arguments(names: impl Arguments, more: impl Arguments) -> Vec<String> {
+    let check = (["check", "--run", "python3 setter.py"], "--ties any --cases 2");
+    (check, ("--length 3..4 --words words.txt --each", names), more).all()
 }
 
-pub fn check(place: &Place, names: &[&str], more: &[&str]) -> Ran {
-    place.run(&arguments(names, more))
+pub fn check(place: &Place, names: impl Arguments, more: impl Arguments) -> Ran {
+    place.run(arguments(names, more))
 }
 
 fn points(place: &Place, name: &str) -> String {
@@ -62,15 +62,15 @@ fn points(place: &Place, name: &str) -> String {
 fn a_submission_is_its_path_and_is_checked_again_when_it_has_changed() {
     let (right, wrong) = (right(), "import sys; sys.exit(1)");
     let Some(place) = class(&[("a/ann", &right), ("b/ann", wrong)]) else { return };
-    check(&place, &["a/ann", "b/ann"], &[]);
+    check(&place, "a/ann b/ann", "");
     let both = |place: &Place| ["a/ann", "b/ann"].map(|name| points(place, name));
     assert_eq!(both(&place), ["10.00", "0.00"]);
     assert_eq!(place.names("results/a"), ["ann.json"]);
     // Nothing has changed, so nothing is checked.
-    let again = check(&place, &["b/ann"], &[]);
+    let again = check(&place, "b/ann", "");
     assert!(again.out.contains("1 submission has a grade"), "{again:?}");
     place.write("b/ann/setter.py", &right);
-    check(&place, &["b/ann"], &[]);
+    check(&place, "b/ann", "");
     assert_eq!(both(&place), ["10.00", "10.00"]);
     // So it is with everything else that the grade depends on.
     let helped = ["--compile", "test -d $HERE/lib || true"];
@@ -86,7 +86,7 @@ fn a_submission_is_its_path_and_is_checked_again_when_it_has_changed() {
             "its file" => place.write("lib/help.txt", "new"),
             _ => {}
         }
-        let again = check(&place, &["b/ann"], more);
+        let again = check(&place, "b/ann", more);
         assert!(
             !again.out.contains("has a grade") && again.status == Some(0),
             "{change}: {again:?}"
@@ -95,9 +95,9 @@ fn a_submission_is_its_path_and_is_checked_again_when_it_has_changed() {
 }
 
 /// Starts a check that ends with the first signal.
-fn start(place: &Place, names: &[&str], more: &[&str]) -> Child {
-    let more = [&["--move-time", "100s"], more].concat();
-    place.command(GAME, &arguments(names, &more)).stdout(Stdio::piped()).spawn().unwrap()
+fn start(place: &Place, names: impl Arguments, more: impl Arguments) -> Child {
+    let more = ("--move-time 100s", more);
+    place.command(GAME, arguments(names, &more)).stdout(Stdio::piped()).spawn().unwrap()
 }
 
 #[cfg(unix)]
@@ -109,7 +109,7 @@ fn what_is_finished_is_kept_whatever_ends_the_check_and_the_rest_has_no_grade() 
             return;
         };
         let names = ["ann", "bob", "cleo"];
-        let child = start(&place, &names, &[]);
+        let child = start(&place, names, "");
         wait_until("ann has a grade", || points(&place, "ann") == "10.00");
         kill(signal, child.id());
         child.wait_with_output().unwrap();
@@ -118,7 +118,7 @@ fn what_is_finished_is_kept_whatever_ends_the_check_and_the_rest_has_no_grade() 
         assert_eq!(place.names("results").len(), 2, "the table and the file of ann");
         // The same command goes on.
         place.write("bob/setter.py", &right);
-        let ran = check(&place, &names, &["--move-time", "100s"]);
+        let ran = check(&place, names, "--move-time 100s");
         assert!(ran.out.contains("1 submission has a grade"), "{ran:?}");
         assert_eq!(others(), ["10.00", "10.00"]);
     }
@@ -130,7 +130,7 @@ fn when_the_time_is_over_that_is_said_instead_of_a_grade() {
     let Some(place) = class(&[("ann", MUTE)]) else { return };
     for compile in ["true", "sleep 100"] {
         let more = ["--total-time", "2s", "--move-time", "100s", "--compile", compile];
-        check(&place, &["ann"], &more);
+        check(&place, "ann", more);
         let (points, sentence) = rows(&place)["ann"].clone();
         assert_eq!(points, "no grade");
         assert_eq!(sentence.contains("compiling"), compile != "true", "{sentence}");
@@ -141,8 +141,8 @@ fn when_the_time_is_over_that_is_said_instead_of_a_grade() {
 #[test]
 fn after_a_few_games_it_is_said_that_all_of_them_take_long() {
     let Some(place) = class(&[("ann", &right())]) else { return };
-    let mut arguments = arguments(&["ann"], &["--total-time", "100s"]);
-    arguments.iter_mut().filter(|one| **one == "2").for_each(|cases| *cases = "1000000");
+    let mut arguments = arguments("ann", "--total-time 100s");
+    arguments.iter_mut().filter(|one| *one == "2").for_each(|cases| *cases = "1000000".into());
     let mut child = place.command(GAME, &arguments).stdout(Stdio::piped()).spawn().unwrap();
     let mut said = BufReader::new(child.stdout.take().unwrap()).lines().map_while(Result::ok);
     let slow = said.find(|line| line.contains("minutes; --cases N"));
@@ -155,13 +155,13 @@ fn after_a_few_games_it_is_said_that_all_of_them_take_long() {
 #[test]
 fn a_compiler_may_print_without_end_and_leave_something_behind() {
     let Some(place) = class(&[("ann", &right())]) else { return };
-    check(&place, &["ann"], &["--compile", "yes"]);
+    check(&place, "ann", "--compile yes");
     assert_eq!(points(&place, "ann"), "0.00");
     let forks = "i=0; while [ $i -lt 300 ]; do sleep 100 & i=$((i + 1)); done; wait";
-    check(&place, &["ann"], &["--compile", forks]);
+    check(&place, "ann", ["--compile", forks]);
     assert!(rows(&place)["ann"].1.contains("256 processes"), "{:?}", rows(&place));
     for compile in ["sleep 100 & true", "exec > log 2>&1; sleep 0.2; true"] {
-        check(&place, &["ann"], &["--compile", compile]);
+        check(&place, "ann", ["--compile", compile]);
         assert_eq!(points(&place, "ann"), "10.00", "{compile}");
     }
 }
@@ -171,15 +171,15 @@ fn a_compiler_may_print_without_end_and_leave_something_behind() {
 fn a_shortage_of_ours_is_no_grade_and_leaves_nothing_behind() {
     let Some(place) = class(&[("ann", &right())]) else { return };
     let temporary = tempfile::tempdir().unwrap();
-    let run = |before: &str, folder: &str, arguments: &[&str]| {
+    let run = |before: &str, folder: &str, arguments: &dyn Arguments| {
         let before = format!("{before}; exec \"$0\" \"$@\"");
-        let mut command = place.command("sh", &[&["-c", &before, GAME], arguments].concat());
+        let mut command = place.command("sh", (["-c", &before, GAME], arguments));
         command.env("TMPDIR", folder);
         let ran = Ran::of(command, "");
         assert_eq!(ran.status, Some(1), "{before}: {ran:?}");
         ran
     };
-    let each = arguments(&["ann"], &["--compile", "true"]);
+    let each = arguments("ann", "--compile true");
     let folder = temporary.path().to_str().unwrap();
     for descriptors in 5..10 {
         run(&format!("ulimit -n {descriptors}"), folder, &each);
@@ -203,8 +203,8 @@ fn a_submission_that_cannot_be_copied_has_no_grade_and_ends_nothing() {
     let secret = place.path("closed/secret.txt");
     fs::write(&secret, "").unwrap();
     fs::set_permissions(&secret, fs::Permissions::from_mode(0o000)).unwrap();
-    let all = arguments(&["ann", "big", "closed", "dora"], &[]);
-    let ran = Ran::of(place.command("sh", &[&["-c", AS_A_USER, GAME], &all[..]].concat()), "");
+    let all = arguments("ann big closed dora", "");
+    let ran = place.shell(AS_A_USER, all);
     for (name, expected, sentence) in [
         ("ann", "10.00", ""),
         ("big", "no grade", "larger than 256 MiB"),
@@ -222,12 +222,11 @@ fn a_submission_with_something_in_place_of_a_table_of_grades_is_checked() {
     let right = right();
     let Some(place) = class(&[("ann", &right), ("bob", &right)]) else { return };
     let pipe = place.path("ann/grades.csv");
-    assert!(place.command("mkfifo", &[pipe.to_str().unwrap()]).status().unwrap().success());
+    assert!(place.command("mkfifo", [pipe.to_str().unwrap()]).status().unwrap().success());
     std::os::unix::fs::symlink("/dev/zero", place.path("bob/grades.csv")).unwrap();
     // It could wait for ever, or use all memory.
     let bounded = "ulimit -v 4000000; exec timeout -s KILL 100 \"$0\" \"$@\"";
-    let all = [&["-c", bounded, GAME], &arguments(&["ann", "bob"], &[])[..]].concat();
-    let ran = Ran::of(place.command("sh", &all), "");
+    let ran = place.shell(bounded, arguments("ann bob", ""));
     assert_eq!(["ann", "bob"].map(|name| points(&place, name)), ["10.00", "10.00"], "{ran:?}");
 }
 
@@ -236,7 +235,7 @@ fn commands_that_start_nothing_are_named_and_are_nobodys_fault() {
     let right = right();
     let names = ["ann", "bob", "cleo", "dora"];
     let Some(place) = class(&names.map(|name| (name, &*right))) else { return };
-    let ran = check(&place, &names, &["--compile", "no-such-compiler"]);
+    let ran = check(&place, names, "--compile no-such-compiler");
     assert!(ran.status == Some(1) && ran.err.contains("--compile"), "{ran:?}");
     assert!(rows(&place).values().all(|row| row.0 == "no grade"), "{:?}", rows(&place));
 }
@@ -246,19 +245,19 @@ fn commands_that_start_nothing_are_named_and_are_nobodys_fault() {
 fn a_compiler_that_runs_for_the_teacher_only_is_no_fault_of_a_submission() {
     let Some(place) = class(&[("ann", &right())]) else { return };
     place.program("bin/compiler", "#!/bin/sh\ntest -n \"$TOOLCHAIN\"\n");
-    let run = |more: &[&str]| {
-        let more = [&["--sandbox", "off", "--compile", "printf x && compiler all"], more].concat();
-        let mut command = place.command(GAME, &arguments(&["ann"], &more));
+    let run = |more: &str| {
+        let more = (["--sandbox", "off", "--compile", "printf x && compiler all"], more);
+        let mut command = place.command(GAME, arguments("ann", more));
         command.env("PATH", format!("{}:{}", place.path("bin").display(), *PATH));
         Ran::of(command.env("TOOLCHAIN", "here"), "");
         rows(&place)["ann"].clone()
     };
-    let (points, sentence) = run(&[]);
+    let (points, sentence) = run("");
     assert!(points == "no grade" && sentence.contains("compiler runs for you"), "{sentence}");
-    assert_eq!(run(&["--env", "TOOLCHAIN"]).0, "10.00");
+    assert_eq!(run("--env TOOLCHAIN").0, "10.00");
     // One that works refuses a submission, and that is its fault.
     place.program("bin/compiler", "#!/bin/sh\ntest \"$1\" = --version\n");
-    assert_eq!(run(&[]).0, "0.00");
+    assert_eq!(run("").0, "0.00");
 }
 
 #[cfg(unix)]
@@ -266,7 +265,7 @@ fn a_compiler_that_runs_for_the_teacher_only_is_no_fault_of_a_submission() {
 fn without_a_sandbox_the_folders_of_a_submission_are_still_its_own() {
     let outside = include_str!("../../submissions/grades/outside.txt");
     let Some(place) = unpacked(outside) else { return };
-    let all = arguments(&["ann", "bob", "cleo", "dora"], &["--sandbox", "off"]);
+    let all = arguments("ann bob cleo dora", "--sandbox off");
     let mut command = place.command(GAME, &all);
     command.env("SECRET", "1");
     let ran = Ran::of(command, "");
@@ -289,7 +288,7 @@ fn in_a_sandbox_nobody_reads_or_changes_what_belongs_to_others() {
     let nosy = nosy.replace("SECRET", home.path().join("secret").to_str().unwrap());
     let Some(place) = unpacked(&nosy) else { return };
     // The folder of the class, where somebody has built a program, is no runtime.
-    let mut command = place.command(GAME, &arguments(&["bob", "ann"], &["--sandbox", "on"]));
+    let mut command = place.command(GAME, arguments("bob ann", "--sandbox on"));
     let paths = [place.path(""), place.path("bin")];
     let paths = paths.each_ref().map(|path| path.display().to_string()).join(":");
     command.env("PATH", format!("{paths}:{}", *PATH));
@@ -313,7 +312,7 @@ fn in_a_sandbox_a_hostile_class_changes_nobody_elses_grade() {
     let names: Vec<_> = names.iter().map(String::as_str).collect();
     let compile = "test ! -e endless || sleep 1000";
     let more = ["--sandbox", "on", "--jobs", "2", "--processes", "16", "--compile", compile];
-    check(&place, &names, &[&more[..], &["--total-time", "25s"]].concat());
+    check(&place, &names, (more, "--total-time 25s"));
     for name in ["a", "h-writes", "j"] {
         assert_eq!(points(&place, name), "10.00", "{:?}", rows(&place));
     }
@@ -334,14 +333,12 @@ fn in_a_sandbox_nothing_can_be_filled_without_end_and_what_is_compiled_plays() {
                  head -c 300M /dev/zero >$file && exit 1; done; rm -f x /tmp/x; exec 3>gone; rm gone; \
                  head -c 300M /dev/zero >&3 && exit 1; exec 3>&-; mv setter.py compiled.py";
     let more = ["--sandbox", "on", "--compile", fills, "--run", "python3 compiled.py"];
-    let check_all = ["check", "--ties", "any", "--cases", "2", "--length", "3..4"];
-    let each = ["--words", "words.txt", "--each", "ann"];
-    let ran = place.run(&[&check_all[..], &each, &more].concat());
+    let check_all = "check --ties any --cases 2 --length 3..4 --words words.txt --each ann";
+    let ran = place.run((check_all, more));
     assert_eq!(points(&place, "ann"), "10.00", "{ran:?} {:?}", rows(&place));
     assert!(place.path("ann/setter.py").exists(), "only the copy was changed");
     // What doesn't fit is not compiled.
-    let ran =
-        check(&place, &["bob"], &["--sandbox", "on", "--compile", "head -c 300M /dev/zero >x"]);
+    let ran = check(&place, "bob", ["--sandbox", "on", "--compile", "head -c 300M /dev/zero >x"]);
     let (points, said) = rows(&place)["bob"].clone();
     assert!(points == "0.00" && said.contains("No space left"), "{said} {ran:?}");
 }
@@ -350,7 +347,7 @@ fn in_a_sandbox_nothing_can_be_filled_without_end_and_what_is_compiled_plays() {
 fn files_that_are_handed_out_replace_those_of_a_submission() {
     let Some(place) = class(&[("ann", "broken")]) else { return };
     place.write("handout/setter.py", right());
-    check(&place, &["ann"], &["--with", "handout"]);
+    check(&place, "ann", "--with handout");
     assert_eq!(points(&place, "ann"), "10.00");
     assert_eq!(place.read("ann/setter.py"), "broken");
 }
@@ -384,9 +381,8 @@ fn the_teachers_files_replace_whatever_has_their_name() {
     let names_both = "test -e $HERE/here.txt && test -s $HERE/python.py";
     let run = format!("{names_both} && exec python3 setter.py");
     let check = ["check", "--adapter", "python", "--compile", names_both, "--run", &run];
-    let games = ["--with", "handout", "--cases", "2", "--length", "3..4", "--words", "words.txt"];
-    let all = [&["-c", AS_A_USER, GAME], &check[..], &games, &["--each"], &names].concat();
-    let ran = Ran::of(place.command("sh", &all), "");
+    let games = "--with handout --cases 2 --length 3..4 --words words.txt --each";
+    let ran = place.shell(AS_A_USER, (check, games, names));
     for name in names {
         assert_eq!(points(&place, name), "10.00", "{name}: {:?} {ran:?}", rows(&place));
     }
@@ -400,7 +396,7 @@ fn a_sandbox_that_does_not_work_is_named() {
     let refuses = "#!/bin/sh\necho 'No permissions to create new namespace' >&2\nexit 1\n";
     place.program("bin/bwrap", refuses);
     let run = |choice: &str| {
-        let mut command = place.command(GAME, &arguments(&["ann"], &["--sandbox", choice]));
+        let mut command = place.command(GAME, arguments("ann", ["--sandbox", choice]));
         command.env("PATH", format!("{}:{}", place.path("bin").display(), *PATH));
         Ran::of(command, "")
     };
@@ -416,9 +412,8 @@ fn a_player_that_moves_its_temporary_folder_does_not_keep_the_words() {
     let temporary = tempfile::tempdir().unwrap();
     let guesser = "cmd:read l; echo hangman 1 x; read l; read l; mv \"$TMPDIR\" \"$TMPDIR/../../moved\"; exit 1";
     let place = Place::new();
-    let nine = super::support::nine();
-    let game = ["match", "--setter", "greedy", "--words", &nine, "--guesser", guesser];
-    let mut command = place.command(GAME, &[&game[..], &["--games", "1"]].concat());
+    let game = ("match --setter greedy --games 1 --guesser", [guesser], NINE);
+    let mut command = place.command(GAME, game);
     command.env("TMPDIR", temporary.path());
     assert_eq!(Ran::of(command, "").status, Some(1));
     assert_eq!(names(temporary.path()), ["moved"]);

@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use super::support::{games, json, line, no_fault};
+use super::support::{games, no_fault};
 use crate::support::{Place, wait_until};
 
 /// A player's start: sends its name and reads the words.
@@ -67,13 +67,9 @@ fn misbehave(guessers: &[[&str; 3]], each: usize, move_time: &str, game_time: &s
         .iter()
         .flat_map(|[.., what]| [String::from("--guesser"), format!("cmd:{HELLO} {what}")])
         .collect();
-    let number = each.to_string();
-    let mut more = vec!["--games", &number, "--move-time", move_time, "--game-time", game_time];
-    more.extend(commands.iter().map(String::as_str));
-    let games = games(
-        "--setter greedy --guesser frequency --jobs 12 --lives 26 --start-time 100s --memory 200 --processes 16",
-        &more,
-    );
+    let times = format!("--games {each} --move-time {move_time} --game-time {game_time}");
+    let limits = "--jobs 12 --lives 26 --start-time 100s --memory 200 --processes 16";
+    let games = games(("--setter greedy --guesser frequency", (times, limits), commands));
     assert_eq!(games.len(), each * (guessers.len() + 1));
     no_fault(&games[..each]);
     for ([kind, sentence, what], games) in guessers.iter().zip(games[each..].chunks(each)) {
@@ -100,7 +96,7 @@ fn a_player_that_cannot_start_says_so_and_nobody_waits_for_it_for_ever() {
     ] {
         let time = if kind == "too_slow" { "300ms" } else { PATIENCE };
         let more = ["--guesser", command, "--start-time", time];
-        for game in games("--setter greedy --games 12", &more) {
+        for game in games(("--setter greedy --games 12", more)) {
             assert_eq!(game["fault"], kind, "{command}: {}", game["sentence"]);
         }
     }
@@ -124,7 +120,7 @@ fn a_setter_is_held_to_its_words() {
         // Only one of them is to be too slow; the others may take their time on a busy machine.
         let time = if kind == "too_slow" { "400ms" } else { PATIENCE };
         let more = ["--setter", &command, "--move-time", time, "--game-time", PATIENCE];
-        let game = &games("--guesser frequency --games 1 --lives 26", &more)[0];
+        let game = &games(("--guesser frequency --games 1 --lives 26", more))[0];
         assert_eq!(game["fault"], kind, "{what}: {}", game["sentence"]);
         assert_eq!((&game["fault_by"], &game["winner"]), (&"setter".into(), &"guesser".into()));
         let said = game["sentence"].as_str().unwrap();
@@ -154,7 +150,7 @@ fn nothing_in_the_process_group_of_a_player_outlives_it() {
         format!("cmd:{HELLO} sleep {mark} & sleep 0.1; sleep {mark}"),
     ];
     for command in leave {
-        let games = games("--setter greedy --games 2 --move-time 1500ms", &["--guesser", &command]);
+        let games = games(("--setter greedy --games 2 --move-time 1500ms --guesser", [&command]));
         assert!(games.iter().all(|game| game["fault_by"] == "guesser"), "{games:?}");
         assert!(!runs(&mark), "{command}");
     }
@@ -169,10 +165,8 @@ fn a_player_that_never_reads_is_noticed_when_its_pipe_is_full() {
         "cmd:read l; echo hangman 1 x; read l; read l; echo ready; \
          while :; do for c in {letters}; do echo guess $c; done; done"
     );
-    let report = json(&line(
-        "match --setter greedy --lives 26 --games 260 --series 260 --move-time 1s --json",
-        &["--words", place.path("z.txt").to_str().unwrap(), "--guesser", &deaf],
-    ));
+    let game = "match --setter greedy --lives 26 --games 260 --series 260 --move-time 1s --json";
+    let report = place.run((game, "--words z.txt --guesser", [deaf])).json();
     let games = report["games"].as_array().unwrap();
     no_fault(&games[..1]);
     let first = games.iter().find(|game| game["fault"].is_string()).unwrap();

@@ -6,7 +6,7 @@ use evil_hangman::game::Lives;
 use evil_hangman::referee::{FromPlayer, Referee, Side, Step, ToPlayer, VERSION};
 use evil_hangman::words::{ENGLISH, list_of};
 
-use super::support::nine;
+use super::support::NINE;
 use crate::support::{Place, project};
 
 /// Returns the sessions of the page: the text after the language's name, and the lines.
@@ -51,10 +51,9 @@ fn every_line_of_the_page_is_a_line_of_the_protocol_as_it_is_written() {
 
 #[test]
 fn the_referee_says_what_the_page_says_to_both_players() {
-    let list = list_of(&ENGLISH, &fs::read_to_string(nine()).unwrap());
+    let list = list_of(&ENGLISH, &fs::read_to_string(NINE[1]).unwrap());
     let mut referee = Referee::new(list.of_length(4).unwrap(), Lives::at_least_one(3), 7);
     let pages = [session("guesser"), session("setter")];
-    let mut at = [0; 2];
     for (role, page) in [Side::Guesser, Side::Setter].into_iter().zip(&pages) {
         let beginning = [
             ToPlayer::Hangman(VERSION, role).line(&ENGLISH),
@@ -66,22 +65,20 @@ fn the_referee_says_what_the_page_says_to_both_players() {
         for (line, expected) in page.iter().zip(beginning) {
             assert!(line.ends_with(&expected), "{line} {expected}");
         }
-        at[role as usize] = 5;
     }
-    let mut next = |role: Side, sign: &str| {
-        let line = pages[role as usize][at[role as usize]].clone();
-        at[role as usize] += 1;
-        line.strip_prefix(sign).unwrap_or_else(|| panic!("{role}: {line}")).trim().to_owned()
-    };
+    let pages = pages.map(|page| page[5..].to_vec());
+    let mut said = [Vec::new(), Vec::new()];
+    let order = |message: &ToPlayer| format!("< {}", message.line(&ENGLISH));
     while let Step::Send(role, message) = referee.step() {
-        assert_eq!(message.line(&ENGLISH), next(role, "<"));
+        let said = &mut said[role as usize];
+        said.push(order(&message));
         if message.wants().is_some() {
-            referee.hear(&next(role, ">"));
+            let answer = pages[role as usize][said.len()].clone();
+            referee.hear(answer.trim_start_matches("> "));
+            said.push(answer);
         }
     }
-    for role in [Side::Guesser, Side::Setter] {
-        assert_eq!(next(role, "<"), "quit");
-    }
+    assert_eq!(said.map(|said| [said, vec![order(&ToPlayer::Quit)]].concat()), pages);
 }
 
 #[test]
@@ -90,17 +87,16 @@ fn our_own_players_say_what_the_page_says() {
         let lines = session(who);
         let asked = |sign: &str| -> String {
             let lines = lines.iter().filter_map(|line| line.strip_prefix(sign));
-            lines.map(|line| format!("{}\n", line.replace("nine.txt", &nine()))).collect()
+            lines.map(|line| format!("{}\n", line.replace("nine.txt", NINE[1]))).collect()
         };
-        let arguments: Vec<_> = who.split(' ').collect();
-        assert_eq!(Place::new().fed(&arguments, asked("< ")).ok(), asked("> "), "{who}");
+        assert_eq!(Place::new().fed(who, asked("< ")).ok(), asked("> "), "{who}");
         // The built-in players tolerate what the page says a good player tolerates.
         let loud = asked("< ")
-            .replace(&nine(), "PATH")
+            .replace(NINE[1], "PATH")
             .to_uppercase()
             .replace(' ', " \t")
             .replace('\n', "\r\n");
-        let said = Place::new().fed(&arguments, loud.replace("PATH", &nine())).out;
+        let said = Place::new().fed(who, loud.replace("PATH", NINE[1])).out;
         assert_eq!(said, asked("> "), "{who}");
     }
 }
@@ -108,7 +104,7 @@ fn our_own_players_say_what_the_page_says() {
 #[test]
 fn the_page_names_the_limits_that_there_are() {
     let page = fs::read_to_string(project("docs/protocol.md")).unwrap();
-    let help = Place::new().run(&["match", "--help"]).ok();
+    let help = Place::new().run("match --help").ok();
     for (flag, default, told) in [
         ("--move-time", "5s", "`--move-time` (5 s)"),
         ("--game-time", "60s", "`--game-time` (60 s)"),

@@ -8,8 +8,8 @@ use serde_json::Value;
 
 #[cfg(target_os = "linux")]
 use super::support::SANDBOX;
-use super::support::{animals, graded, line, with, with_python};
-use crate::support::{Place, Ran, project, swept};
+use super::support::{ANIMALS, graded, with, with_python};
+use crate::support::{Arguments, Place, Ran, project, swept};
 
 /// Returns a folder with submissions; `None` where one of these commands can't be run.
 fn class(names: &[&str], commands: &[&str]) -> Option<Place> {
@@ -26,11 +26,13 @@ fn class(names: &[&str], commands: &[&str]) -> Option<Place> {
 const JAVA: [&str; 2] = ["javac -version", "java -version"];
 
 /// Checks every submission in a folder, with that folder as `$HERE`. Returns the rows of the table, by name.
-fn grades(place: &Place, names: &[&str], arguments: &[&str]) -> BTreeMap<String, (f64, String)> {
+fn grades(
+    place: &Place,
+    names: &[&str],
+    arguments: impl Arguments,
+) -> BTreeMap<String, (f64, String)> {
     // The last game is about a small dictionary, too, which saves most of the time.
-    let words = animals();
-    let check = ["check", "--jobs", "2", "--words", &words, "--each"];
-    place.run(&[&check[..], names, arguments].concat());
+    place.run((("check --jobs 2", ANIMALS), ("--each", names), arguments));
     let rows = graded(place).into_iter();
     rows.map(|row| (row[0].to_owned(), (row[1].parse().unwrap(), row[4].to_owned()))).collect()
 }
@@ -44,11 +46,11 @@ fn the_console_adapter_drives_programs_that_were_written_for_people() {
         &["ada", "bob", "cyd", "dan", "eve", "fay", "gus", "hal", "ivy", "joe"],
     );
     let Some(place) = class(names, &["python3 --version", "g++ --version"]) else { return };
-    let rules = ["--adapter", "console", "--cases"];
+    let rules = "--adapter console --cases";
     let (last, others) = names.split_last().unwrap();
-    grades(&place, others, &[&rules[..], &["2"]].concat());
+    grades(&place, others, (rules, "2"));
     // The last one crashes on some letters, as it would with a person.
-    let grades = grades(&place, &[last], &[&rules[..], &["4"]].concat());
+    let grades = grades(&place, &[last], (rules, "4"));
     for (name, (points, kinds)) in &grades {
         match name.as_str() {
             "joe" => assert!(*points < 7.0 && kinds.contains("ended"), "{kinds}"),
@@ -70,7 +72,7 @@ const PROMPTS: &str = "(?i)word of what size => LENGTH\n";
 fn habits(habits: &str, cases: &str) {
     let habits: Vec<_> = habits.split(' ').collect();
     let Some(place) = with_python() else { return };
-    place.write("console.py", place.run(&["adapter", "console"]).ok());
+    place.write("console.py", place.run("adapter console").ok());
     place.write("prompts.txt", PROMPTS);
     for habit in &habits {
         place.write(&format!("{habit}/habit"), format!("{habit}\n"));
@@ -79,11 +81,11 @@ fn habits(habits: &str, cases: &str) {
     // Hundreds of starts take as long as nothing else here, so what they share is compiled once.
     let compiled =
         "import py_compile; py_compile.compile('console.py', 'console.pyc', doraise=True)";
-    assert!(place.command("python3", &["-c", compiled]).status().unwrap().success());
+    assert!(place.command("python3", ["-c", compiled]).status().unwrap().success());
     let play = "read -r habit <habit; case $habit in arguments) set -- --args 'FILE LENGTH GUESSES';; \
                 dictionary-name) set -- --dictionary lexicon;; what-size) set -- --prompts $HERE/prompts.txt;; \
                 wrapper) sleep 0.3 | cat;; esac; exec python3 -S $HERE/console.pyc \"$@\" python3 -IS game.py";
-    let grades = grades(&place, &habits, &["--run", play, "--rule", "byu", "--cases", cases]);
+    let grades = grades(&place, &habits, ["--run", play, "--rule", "byu", "--cases", cases]);
     assert_eq!(grades.len(), habits.len());
     for (habit, (points, kinds)) in &grades {
         match habit.as_str() {
@@ -109,9 +111,9 @@ fn is_only(kind: &str, kinds: &str) -> bool {
 }
 
 /// Runs a program in Python that prints what the console adapter, a module, gets wrong.
-fn nothing_is_wrong(arguments: &[&str], files: &[(&str, &str)]) {
+fn nothing_is_wrong(arguments: impl Arguments, files: &[(&str, &str)]) {
     let Some(place) = with_python() else { return };
-    place.write("console.py", place.run(&["adapter", "console"]).ok());
+    place.write("console.py", place.run("adapter console").ok());
     for (name, text) in files {
         place.write(name, text);
     }
@@ -122,7 +124,7 @@ fn nothing_is_wrong(arguments: &[&str], files: &[(&str, &str)]) {
 #[test]
 fn the_console_adapter_takes_questions_for_what_they_are() {
     let questions = include_str!("../../submissions/questions.py");
-    nothing_is_wrong(&["questions.py"], &[("questions.py", questions)]);
+    nothing_is_wrong(["questions.py"], &[("questions.py", questions)]);
 }
 
 /// Plays with programs of these habits, at this many tables of three games each. No answer is another than the program's own,
@@ -136,7 +138,7 @@ fn understands(habits: &str, tables: &str) {
         ("prompts.txt", PROMPTS),
     ];
     let habits: Vec<_> = habits.split(' ').collect();
-    nothing_is_wrong(&[&["-S", "habits.py", tables], &habits[..]].concat(), &files);
+    nothing_is_wrong((["-S", "habits.py", tables], habits), &files);
 }
 
 /// What only looks wrong.
@@ -208,7 +210,7 @@ fn class_with_mistakes() -> Option<(Place, Vec<String>)> {
 }
 
 /// Returns the arguments that check that class.
-const MISTAKES: [&str; 6] = ["--adapter", "console", "--cases", "14", "--move-time", "1s"];
+const MISTAKES: &str = "--adapter console --cases 14 --move-time 1s";
 
 #[cfg(target_os = "linux")]
 #[test]
@@ -216,7 +218,7 @@ const MISTAKES: [&str; 6] = ["--adapter", "console", "--cases", "14", "--move-ti
 fn the_same_mistakes_are_found_in_every_language() {
     let Some((place, names)) = class_with_mistakes() else { return };
     let names: Vec<_> = names.iter().map(String::as_str).collect();
-    let grades = grades(&place, &names, &MISTAKES);
+    let grades = grades(&place, &names, MISTAKES);
     assert_eq!(grades.len(), 25);
     for (name, (points, kinds)) in grades {
         let kind = match name.split('-').next().unwrap() {
@@ -250,16 +252,16 @@ fn a_busy_machine_changes_no_grade() {
     }
     let Some((place, names)) = class_with_mistakes() else { return };
     let names: Vec<_> = names.iter().map(String::as_str).collect();
-    let at_rest = grades(&place, &names, &MISTAKES);
+    let at_rest = grades(&place, &names, MISTAKES);
     let busy = || Command::new("sh").args(["-c", "while :; do :; done"]).spawn().unwrap();
     let _busy: Vec<_> = (0..10).map(|_| Busy(busy())).collect();
     habits("plain families enter no-end wrapper keys", "4");
-    assert_eq!(grades(&place, &names, &[&MISTAKES[..], &["--again"]].concat()), at_rest);
+    assert_eq!(grades(&place, &names, (MISTAKES, "--again")), at_rest);
 }
 
 /// Grades a class in Java. Returns its points and the kinds of its mistakes.
 fn java(place: &Place, name: &str, adapter: &str) -> (f64, String) {
-    let grades = grades(place, &[name], &["--adapter", adapter, "--cases", swept("2", "3")]);
+    let grades = grades(place, &[name], ["--adapter", adapter, "--cases", swept("2", "3")]);
     grades[name].clone()
 }
 
@@ -308,17 +310,17 @@ fn a_class_in_python_plays_and_what_does_not_compile_gets_no_points() {
     let Some(place) = class(&["python"], &["python3 --version"]) else { return };
     place.write("zoe/notes.md", "");
     let rules = ["--adapter", "python", "--compile", "test -f evil.py"];
-    let rules = [&rules[..], &["--rule", "washington", "--cases", "14"]].concat();
-    let grades = grades(&place, &["python", "zoe"], &rules);
+    let rules = (rules, "--rule washington --cases 14");
+    let grades = grades(&place, &["python", "zoe"], rules);
     assert_eq!(grades["python"], (10.0, String::new()));
     assert_eq!(grades["zoe"].0, 0.0);
     // What the student's code starts may print what it likes.
     let run = ["--run", "CLEAR=1 python3 $HERE/python.py clear.py"];
-    let clears = line("--env CLEAR --adapter python --rule byu --cases 2", &run);
-    assert_eq!(self::grades(&place, &["python"], &clears)["python"], (10.0, String::new()));
+    let clears = ("--env CLEAR --adapter python --rule byu --cases 2", run);
+    assert_eq!(self::grades(&place, &["python"], clears)["python"], (10.0, String::new()));
     // A student who is checked again gets another row, and the others keep theirs.
     place.write("zoe/evil.py", "import nothing");
-    let grades = self::grades(&place, &["zoe"], &rules);
+    let grades = self::grades(&place, &["zoe"], rules);
     assert_eq!(grades["python"].0, 10.0);
     assert_eq!(grades["zoe"].1, "ended 3", "it compiles now");
 }
@@ -330,7 +332,7 @@ fn the_python_adapter_finds_the_class_by_itself() {
     let classes = include_str!("../../submissions/found/classes.txt");
     place.unpack(&classes.replace("EVIL\n", evil));
     let names = ["any-name", "folder", "others", "package", "several", "without"];
-    let grades = grades(&place, &names, &["--adapter", "python", "--cases", "3"]);
+    let grades = grades(&place, &names, "--adapter python --cases 3");
     let (without, others) = (&grades["without"], names.split_last().unwrap().1);
     for name in others {
         assert_eq!(grades[*name], (10.0, String::new()), "{name}");

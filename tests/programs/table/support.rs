@@ -3,34 +3,27 @@
 use std::collections::BTreeMap;
 use std::fs;
 
-use crate::support::{Place, Ran, project, there_is};
+use crate::support::{Arguments, Place, Ran, there_is};
 
-pub fn run(arguments: &[&str]) -> Ran {
+pub fn run(arguments: impl Arguments) -> Ran {
     Place::new().run(arguments)
 }
 
-/// Returns the words of a command line, which are separated by spaces, and further arguments.
-pub fn line<'a>(words: &'a str, more: &[&'a str]) -> Vec<&'a str> {
-    words.split(' ').chain(more.iter().copied()).collect()
-}
-
 /// Returns the output of a run that must succeed, whatever it says of the players.
-pub fn printed(arguments: &[&str]) -> String {
+pub fn printed(arguments: impl Arguments) -> String {
     let ran = run(arguments);
     assert_eq!(ran.status, Some(0), "{ran:?}");
     ran.out
 }
 
 /// Returns the JSON output of a run that must succeed.
-pub fn json(arguments: &[&str]) -> serde_json::Value {
+pub fn json(arguments: impl Arguments) -> serde_json::Value {
     serde_json::from_str(&printed(arguments)).unwrap()
 }
 
 /// Returns the games of a match with the nine words of the classic handout, of which the arguments say the rest.
-pub fn games(words: &str, more: &[&str]) -> Vec<serde_json::Value> {
-    let nine = nine();
-    let all = ["match", "--json", "--words", &nine].into_iter().chain(line(words, more));
-    match run(&all.collect::<Vec<_>>()).json()["games"].take() {
+pub fn games(arguments: impl Arguments) -> Vec<serde_json::Value> {
+    match run(("match --json", NINE, arguments)).json()["games"].take() {
         serde_json::Value::Array(games) => games,
         other => panic!("{other}"),
     }
@@ -55,15 +48,13 @@ pub fn no_fault<'a>(games: impl IntoIterator<Item = &'a serde_json::Value>) {
     }
 }
 
-/// Returns the path of the list with the nine words of the classic handout.
-pub fn nine() -> String {
-    project("assets/lists/nine.txt").to_str().unwrap().to_owned()
-}
+/// The flag for the nine words of the classic handout.
+pub const NINE: [&str; 2] =
+    ["--words", concat!(env!("CARGO_MANIFEST_DIR"), "/assets/lists/nine.txt")];
 
-/// Returns the path of a list that is small enough for programs that start slowly.
-pub fn animals() -> String {
-    project("assets/lists/animals.txt").to_str().unwrap().to_owned()
-}
+/// The flag for a list that is small enough for programs that start slowly.
+pub const ANIMALS: [&str; 2] =
+    ["--words", concat!(env!("CARGO_MANIFEST_DIR"), "/assets/lists/animals.txt")];
 
 /// Returns a folder to run programs in Python in; `None` where there is no Python.
 pub fn with_python() -> Option<Place> {
@@ -74,7 +65,7 @@ pub fn with_python() -> Option<Place> {
 pub fn with(commands: &[&str]) -> Option<Place> {
     let is_there = |command: &&str| {
         let (program, arguments) = command.split_once(' ').unwrap();
-        there_is(program, &arguments.split(' ').collect::<Vec<_>>())
+        there_is(program, arguments)
     };
     commands.iter().all(is_there).then(Place::new)
 }

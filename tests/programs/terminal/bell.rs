@@ -14,13 +14,13 @@ fn bells(terminal: &Terminal) -> usize {
 
 #[test]
 fn the_bell_rings_at_misses_and_at_the_end_if_it_is_asked_for() {
-    let round = [&NINE[..], &["--opponent", "greedy"]].concat();
-    for (bell, rings) in [(&["--bell"][..], 3), (&[], 0)] {
+    let round = (NINE, "--opponent greedy");
+    for (bell, rings) in [("--bell", 3), ("", 0)] {
         // E, Z and X are misses. The last one ends the round, and rings once.
-        let mut terminal = begun(&[&round[..], bell].concat());
+        let mut terminal = begun((round, bell));
         guess_until_over(&mut terminal, "eozx");
         assert_eq!(bells(&terminal), rings, "{bell:?}");
-        let mut terminal = Terminal::play(&[&round[..], &["--line"], bell].concat());
+        let mut terminal = Terminal::play((round, "--line", bell));
         terminal.expect(YOUR_LETTER);
         terminal.press_for("e\no\nz\nx\n", WHAT_NEXT);
         assert_eq!(bells(&terminal), rings, "{bell:?} --line");

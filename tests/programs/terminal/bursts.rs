@@ -10,7 +10,7 @@ use evil_hangman::text::round::NO_PASTE;
 #[test]
 fn a_burst_of_any_length_is_read_to_its_end() {
     for burst in ["q".repeat(3000), "\x1b[<35;10;10M".repeat(240), "hello\r".repeat(600)] {
-        let mut terminal = begun(&NINE);
+        let mut terminal = begun(NINE);
         terminal.press(&burst);
         terminal.interrupt();
     }
@@ -21,14 +21,14 @@ fn what_is_never_ended_does_not_hold_up_ctrl_c_or_a_new_size() {
     for begun_with in
         [&b"\x1b[1;"[..], b"\x1b[<0;1", b"\x1bO", b"\xe7\x95", b"\xf0", b"\x1b]11;rgb"]
     {
-        let mut terminal = begun(&NINE);
+        let mut terminal = begun(NINE);
         terminal.press(begun_with);
         terminal.resize(19, 5);
         terminal.expect(&super::too_small(16));
         terminal.interrupt();
     }
     // A paste may contain anything, so it ends with a pause.
-    let mut terminal = begun(&NINE);
+    let mut terminal = begun(NINE);
     terminal.press_for("\x1b[200~etaoin", NO_PASTE);
     terminal.interrupt();
 }
@@ -36,7 +36,7 @@ fn what_is_never_ended_does_not_hold_up_ctrl_c_or_a_new_size() {
 #[test]
 fn a_terminal_that_takes_no_more_output_does_not_hold_up_the_end() {
     for (signal, status) in [("TERM", 143), ("HUP", 129), ("INT", 130)] {
-        let mut terminal = begun(&NINE);
+        let mut terminal = begun(NINE);
         terminal.stop_output();
         // A frame that cannot be written.
         terminal.press("e");
@@ -55,7 +55,7 @@ fn a_terminal_that_takes_no_more_output_does_not_hold_up_the_end() {
 fn a_terminal_of_any_size_takes_little_memory() {
     let limited = "ulimit -v 2000000; exec \"$@\"";
     for (columns, rows) in [(65_535, 65_535), (65_535, 1), (1, 65_535)] {
-        let mut terminal = super::shell(limited, &NINE);
+        let mut terminal = super::shell(limited, NINE);
         terminal.expect(super::BEGUN);
         // The emulator keeps its own size, since it would need memory for each cell.
         terminal.resize_for_the_program_only(columns, rows);
@@ -67,7 +67,7 @@ fn a_terminal_of_any_size_takes_little_memory() {
 #[test]
 #[cfg(target_os = "linux")]
 fn a_terminal_that_says_it_has_no_cells_shows_the_game() {
-    let mut terminal = super::shell("stty rows 0 cols 0; exec \"$@\"", &NINE);
+    let mut terminal = super::shell("stty rows 0 cols 0; exec \"$@\"", NINE);
     terminal.expect(super::BEGUN);
     terminal.interrupt();
 }
@@ -75,7 +75,7 @@ fn a_terminal_that_says_it_has_no_cells_shows_the_game() {
 #[test]
 #[cfg(target_os = "linux")]
 fn where_memory_may_not_be_enough_the_full_screen_says_so_before_it_takes_the_terminal() {
-    let terminal = super::shell("ulimit -v 30000; \"$@\"; echo \"ended $?.\"", &NINE);
+    let terminal = super::shell("ulimit -v 30000; \"$@\"; echo \"ended $?.\"", NINE);
     terminal.expect("ended 1.");
     let said = terminal.contents();
     assert!(said.contains(" MiB ") && said.contains("--line"), "{said}");
@@ -86,13 +86,12 @@ fn where_memory_may_not_be_enough_the_full_screen_says_so_before_it_takes_the_te
 #[cfg(target_os = "linux")]
 fn three_threads_are_enough_for_the_full_screen() {
     // The limit on threads does not apply to root, which can become another user.
-    let limits =
-        ["setpriv", "--reuid=61234", "--regid=61234", "--clear-groups", "prlimit", "--nproc=3"];
-    let game = [GAME, "--no-history", "--no-config", "--length", "4", "--lives", "14"];
-    if !there_is(limits[0], &[&limits[1..], &[GAME, "--version"]].concat()) {
+    let limits = "--reuid=61234 --regid=61234 --clear-groups prlimit --nproc=3";
+    if !there_is("setpriv", (limits, [GAME, "--version"])) {
         return;
     }
-    let mut terminal = Terminal::start(&[&limits[..], &game].concat(), &[]);
+    let game = ([GAME], "--no-history --no-config --length 4 --lives 14");
+    let mut terminal = Terminal::start(("setpriv", limits, game), &[]);
     terminal.expect(super::BEGUN);
     terminal.interrupt();
 }
@@ -102,7 +101,7 @@ const NO_THREADS: [(&str, &str); 1] = [("RUST_MIN_STACK", "200000000000000")];
 
 #[test]
 fn where_no_thread_can_be_started_the_full_screen_says_so() {
-    let terminal = Terminal::start(&[&[GAME], &NINE[..]].concat(), &NO_THREADS);
+    let terminal = Terminal::start(([GAME], NINE), &NO_THREADS);
     assert_eq!(terminal.only_ends(), Ok(1));
     terminal.expect("thread");
     terminal.assert_restored();
@@ -111,15 +110,15 @@ fn where_no_thread_can_be_started_the_full_screen_says_so() {
 #[test]
 fn where_no_thread_can_be_started_all_else_goes_on_with_one() {
     for (command, said) in [
-        (&["--line", "--opponent", "merciless", "--lives", "3"][..], YOUR_LETTER),
-        (&["solve"], "4       9      2      3"),
-        (&["evaluate", "--guesser", "frequency"], "mean"),
-        (&["match", "--guesser", "frequency", "--setter", "greedy"], "greedy"),
+        ("--line --opponent merciless --lives 3", YOUR_LETTER),
+        ("solve", "4       9      2      3"),
+        ("evaluate --guesser frequency", "mean"),
+        ("match --guesser frequency --setter greedy", "greedy"),
     ] {
-        let list = ["--words", "words.txt", "--length", "4"];
-        let mut terminal = Terminal::start(&[&[GAME], command, &list].concat(), &NO_THREADS);
+        let list = "--words words.txt --length 4";
+        let mut terminal = Terminal::start(([GAME], command, list), &NO_THREADS);
         terminal.expect(said);
-        if command[0] == "--line" {
+        if command.starts_with("--line") {
             terminal.press("e\no\nt\na\n\x04\x04");
         }
         assert_eq!(terminal.only_ends(), Ok(0), "{command:?}: {}", terminal.contents());

@@ -9,7 +9,7 @@ use super::{
     BEGUN, GOODBYE, OVER, PLAY_OR_TYPE, YOUR_LETTER, YOUR_WORD, begin_in_sentences,
     guess_until_over,
 };
-use crate::support::{names, there_is};
+use crate::support::{Arguments, names, there_is};
 use evil_hangman::text::reverse::WHAT_WAS_IT;
 
 /// Variables with file names that a guest may have set.
@@ -29,22 +29,22 @@ fn is_of_the_system(path: &str) -> bool {
 }
 
 /// Starts the game under `strace`, which writes every system call to a file.
-fn watched(to: &str, flags: &[&str]) -> Terminal {
+fn watched(to: &str, flags: impl Arguments) -> Terminal {
     let strace =
         ["strace", "-f", "-qq", "-e", "trace=file,process,network", "-o", to, GAME, "--guest"];
-    Terminal::start(&[&strace[..], flags].concat(), &BROUGHT)
+    Terminal::start((strace, flags), &BROUGHT)
 }
 
 #[test]
 fn nothing_is_opened_but_the_terminal_and_nothing_is_started() {
-    if !there_is("strace", &["-f", "true"]) {
+    if !there_is("strace", ["-f", "true"]) {
         return;
     }
     let log = tempfile::tempdir().unwrap();
     let path = log.path().join("log");
     // A round to its end with everything that can be asked meanwhile, the statistics, a theme, and the daily
     // game.
-    let mut terminal = watched(path.to_str().unwrap(), &["--length", "4", "--lives", "3"]);
+    let mut terminal = watched(path.to_str().unwrap(), "--length 4 --lives 3");
     terminal.expect(BEGUN);
     terminal.press("\x1a\x1bOR\x1bOS\x1bOQ");
     guess_until_over(&mut terminal, "qzjxkv");
@@ -55,13 +55,12 @@ fn nothing_is_opened_but_the_terminal_and_nothing_is_started() {
     terminal.press("\x1b[19~");
     terminal.press_for("\x1b[B\r", BEGUN);
     terminal.press("\x03");
-    let folder = terminal.keep_folder();
     terminal.ends(130);
-    assert_eq!(names(folder.path()), ["words.txt"], "nothing is made beside the words");
+    assert_eq!(names(terminal.folder()), ["words.txt"], "nothing is made beside the words");
     // In plain sentences, with a hidden word.
     let lines = log.path().join("lines");
-    let flags = ["--line", "--opponent", "you", "--length", "4", "--lives", "9"];
-    let mut terminal = watched(lines.to_str().unwrap(), &flags);
+    let flags = "--line --opponent you --length 4 --lives 9";
+    let mut terminal = watched(lines.to_str().unwrap(), flags);
     terminal.expect(&lives_left(9));
     terminal.press_for("give up\n", WHAT_WAS_IT);
     terminal.press_for("qoph\n", "QOPH");
@@ -88,23 +87,21 @@ fn nothing_is_opened_but_the_terminal_and_nothing_is_started() {
 
 #[test]
 fn nothing_that_names_a_file_or_a_command_goes_with_a_guest() {
-    for flags in
-        [&["--words", "words.txt"][..], &["--config", "x"], &["--theme", "a/b.toml"], &["solve"]]
-    {
-        let terminal = Terminal::start(&[&[GAME, "--guest"], flags].concat(), &[]);
+    for flags in ["--words words.txt", "--config x", "--theme a/b.toml", "solve"] {
+        let terminal = Terminal::start(([GAME], "--guest", flags), &[]);
         assert_eq!(terminal.only_ends(), Ok(2), "{flags:?}: {}", terminal.contents());
     }
 }
 
 #[test]
 fn a_guest_is_waited_for_and_then_not_any_more() {
-    let mut terminal = Terminal::play(&["--guest", "--idle", "1s"]);
+    let mut terminal = Terminal::play("--guest --idle 1s");
     terminal.expect("Home");
     assert!(terminal.ends(0).contains(IDLE));
-    let mut terminal = Terminal::play(&["--guest", "--idle", "1s", "--line"]);
+    let mut terminal = Terminal::play("--guest --idle 1s --line");
     assert!(terminal.ends(0).contains(GOODBYE));
-    let friend = ["--guest", "--idle", "1s", "--line", "--opponent", "friend", "--lives", "1"];
-    let mut terminal = Terminal::play(&friend);
+    let friend = "--guest --idle 1s --line --opponent friend --lives 1";
+    let mut terminal = Terminal::play(friend);
     begin_in_sentences(&mut terminal);
     terminal.expect(YOUR_WORD);
     terminal.press("qu");
@@ -113,16 +110,13 @@ fn a_guest_is_waited_for_and_then_not_any_more() {
 
 #[test]
 fn a_guest_cannot_suspend_the_game() {
-    for flags in [
-        &["--guest", "--length", "4", "--lives", "14", "--opening", "none"][..],
-        &["--guest", "--line"],
-    ] {
+    for flags in ["--guest --length 4 --lives 14 --opening none", "--guest --line"] {
         let mut terminal = super::shell(super::SUSPENDING, flags);
-        let begun = if flags.contains(&"--line") { PLAY_OR_TYPE } else { BEGUN };
+        let begun = if flags.contains("--line") { PLAY_OR_TYPE } else { BEGUN };
         terminal.expect(begun);
         terminal.press("\x1a");
         terminal.signal_child("TSTP");
-        if flags.contains(&"--line") {
+        if flags.contains("--line") {
             terminal.press_for("\n", YOUR_LETTER);
         } else {
             terminal.press_for("e", "Playing 1");

@@ -4,8 +4,7 @@ use super::support::Terminal;
 use super::{SUSPENDING, shell};
 
 /// The flags for a round about a word of four letters.
-const HELD: [&str; 8] =
-    ["--words", "words.txt", "--opponent", "you", "--length", "4", "--lives", "6"];
+const HELD: &str = "--words words.txt --opponent you --length 4 --lives 6";
 
 /// Waits for a question about a letter, and returns that letter.
 fn question(terminal: &Terminal) -> char {
@@ -16,7 +15,7 @@ fn question(terminal: &Terminal) -> char {
 
 #[test]
 fn a_click_marks_a_place_and_the_mouse_is_free_elsewhere() {
-    let mut terminal = Terminal::play(&["--words", "words.txt", "--length", "4"]);
+    let mut terminal = Terminal::play("--words words.txt --length 4");
     terminal.expect("Home");
     terminal.expect_mouse(false);
     terminal.press("sy\r\r");
@@ -40,7 +39,7 @@ fn a_click_marks_a_place_and_the_mouse_is_free_elsewhere() {
 
 #[test]
 fn the_mouse_is_the_shells_while_the_game_is_suspended() {
-    let mut terminal = shell(SUSPENDING, &HELD);
+    let mut terminal = shell(SUSPENDING, HELD);
     question(&terminal);
     terminal.expect_mouse(true);
     terminal.press_for("\x1a", "stopped 1.");

@@ -2,8 +2,8 @@
 
 use evil_hangman::text::conversation::{PLAY_OR_TYPE, YOUR_LETTER};
 
-use super::support::{GAME, Terminal};
-use super::{BEGUN, NINE, begun};
+use super::support::Terminal;
+use super::{BEGUN, NINE, begun, shell};
 use crate::support::names;
 
 /// Returns the names of the files in the game's folder.
@@ -32,8 +32,7 @@ const AGAIN: &str = r#"
 fn a_round_that_was_interrupted_in_any_way_is_resumed_at_the_next_start() {
     let (ctrl_c, quit) = ("\x03", "\x1b\x1b[A\r");
     for end in ["TERM", "HUP", "KILL", ctrl_c, quit] {
-        let program = ["/bin/sh", "-c", AGAIN, "sh", GAME, "--words", "words.txt"];
-        let mut terminal = Terminal::start(&program, &[]);
+        let mut terminal = shell(AGAIN, "--words words.txt");
         terminal.expect(BEGUN);
         terminal.press_for("e", "Playing 1");
         wait_for(&terminal, "round.json");
@@ -54,7 +53,7 @@ fn a_round_that_was_interrupted_in_any_way_is_resumed_at_the_next_start() {
 #[test]
 fn the_title_says_at_once_that_a_round_can_be_continued() {
     const AGAIN: &str = r#""$@"; echo "ended."; read go; "$@""#;
-    let mut terminal = Terminal::start(&["/bin/sh", "-c", AGAIN, "sh", GAME], &[]);
+    let mut terminal = shell(AGAIN, "");
     terminal.expect("Home");
     terminal.press_for("\r", BEGUN);
     terminal.press_for("e", "Playing 1");
@@ -69,20 +68,19 @@ fn the_title_says_at_once_that_a_round_can_be_continued() {
 #[test]
 fn a_closed_terminal_leaves_the_round() {
     for _ in 0..3 {
-        let mut terminal = begun(&NINE);
+        let mut terminal = begun(NINE);
         terminal.press_for("e", "Playing 1");
         terminal.press_for("t", "Playing 2");
-        let folder = terminal.keep_folder();
         assert_eq!(terminal.hang_up(), Ok(129));
         // The round, and the lock file of all rounds.
-        assert_eq!(names(&folder.path().join("evil-hangman")), ["round.json", "rounds.lock"]);
+        assert_eq!(names(&terminal.folder().join("evil-hangman")), ["round.json", "rounds.lock"]);
     }
 }
 
 #[test]
 fn what_is_asked_for_in_sentences_begins_at_once() {
     for (command, file) in [("today", "today.json"), ("", "round.json")] {
-        let mut terminal = Terminal::play(&["--line"]);
+        let mut terminal = Terminal::play("--line");
         terminal.expect(PLAY_OR_TYPE);
         terminal.press_for(&format!("{command}\n"), YOUR_LETTER);
         terminal.press("z\n");

@@ -4,11 +4,12 @@ use std::time::Duration;
 
 use super::support::Terminal;
 use super::{BEGUN, NINE, OVER, guess_until_over};
+use crate::support::Arguments;
 
 /// Starts a round with these flags.
-fn begun(flags: &[&str]) -> Terminal {
+fn begun(flags: impl Arguments) -> Terminal {
     // Greedy answers immediately, so no frame shows it searching.
-    let terminal = super::begun(&[&NINE[..], &["--opponent", "greedy"], flags].concat());
+    let terminal = super::begun((NINE, "--opponent greedy", flags));
     terminal.settle(Duration::from_millis(300));
     terminal
 }
@@ -25,7 +26,7 @@ fn written_after(terminal: &mut Terminal, key: &str) -> (usize, usize) {
 
 #[test]
 fn a_letter_and_an_ending_move_briefly_and_write_little() {
-    let mut terminal = begun(&["--motion", "on", "--words-left"]);
+    let mut terminal = begun("--motion on --words-left");
     terminal.resize(200, 60);
     terminal.settle(Duration::from_millis(300));
     // 30 frames per second for less than a second, and the one of the key itself; a busy machine may show fewer.
@@ -40,12 +41,12 @@ fn a_letter_and_an_ending_move_briefly_and_write_little() {
 
 #[test]
 fn without_motion_a_letter_is_one_picture() {
-    assert_eq!(written_after(&mut begun(&["--motion", "off"]), "o").0, 1);
+    assert_eq!(written_after(&mut begun("--motion off"), "o").0, 1);
 }
 
 #[test]
 fn the_next_key_skips_what_moves() {
-    let mut terminal = begun(&["--motion", "on"]);
+    let mut terminal = begun("--motion on");
     guess_until_over(&mut terminal, "tzx");
     // The word is revealed at the end of the scene, or with the next key.
     terminal.press("\x1b[C");
@@ -56,7 +57,7 @@ fn the_next_key_skips_what_moves() {
 
 #[test]
 fn on_a_terminal_that_takes_long_things_stop_moving() {
-    let mut terminal = begun(&["--motion", "auto"]);
+    let mut terminal = begun("--motion auto");
     // A terminal that takes no output blocks a frame; when it continues, the game has noticed.
     terminal.stop_output();
     terminal.press("o");

@@ -5,7 +5,7 @@ use super::{BEGUN, NINE, OVER, begun};
 
 /// Starts a game in which the mouse works, and waits for its title.
 fn with_mouse() -> Terminal {
-    let terminal = Terminal::play(&["--mouse", "--words", "words.txt", "--lives", "3"]);
+    let terminal = Terminal::play("--mouse --words words.txt --lives 3");
     terminal.expect("Home");
     terminal
 }
@@ -55,13 +55,13 @@ fn a_click_means_the_key_that_the_player_saw_even_right_after_a_letter() {
 
 #[test]
 fn the_wheel_scrolls_and_without_the_setting_the_mouse_is_the_terminals() {
-    let mut terminal = begun(&[&["--mouse"], &NINE[..]].concat());
+    let mut terminal = begun(("--mouse", NINE));
     terminal.press_for("\x1bOP", "Help");
     // In the middle of the screen, where the card is.
     terminal.wheel(40, 12);
     terminal.expect(" ↑");
     terminal.interrupt();
-    let mut terminal = begun(&NINE);
+    let mut terminal = begun(NINE);
     terminal.expect_mouse(false);
     terminal.interrupt();
 }

@@ -24,12 +24,11 @@ fn copied(terminal: &Terminal) -> Vec<String> {
 /// What the card says once its text is copied.
 const COPIED: &str = screens::copied(Reach::Keys);
 
-const GREEDY: [&str; 8] =
-    ["--opponent", "greedy", "--list", "full", "--length", "8", "--lives", "4"];
+const GREEDY: &str = "--opponent greedy --list full --length 8 --lives 4";
 
 #[test]
 fn s_copies_what_can_be_shared_of_the_round_and_shows_it() {
-    let mut terminal = Terminal::play(&[&GREEDY[..], &["--seed", "7"]].concat());
+    let mut terminal = Terminal::play((GREEDY, "--seed 7"));
     terminal.expect(BEGUN);
     guess_until_over(&mut terminal, "estaoinrlcdu");
     terminal.expect(OVER);
@@ -49,9 +48,9 @@ fn s_copies_what_can_be_shared_of_the_round_and_shows_it() {
 #[test]
 fn the_result_of_a_challenge_is_that_of_its_own_round() {
     const RESULT: &str = "ehr1 ";
-    let line = Place::new().fed(&["challenge", "--lives", "3"], "elephant\n").out;
+    let line = Place::new().fed("challenge --lives 3", "elephant\n").out;
     let begin = || {
-        let terminal = Terminal::start(&[GAME, "challenge", line.trim()], &[]);
+        let terminal = Terminal::start([GAME, "challenge", line.trim()], &[]);
         terminal.expect(BEGUN);
         terminal
     };

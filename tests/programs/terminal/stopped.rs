@@ -16,7 +16,7 @@ const STOPPING: [&str; 2] = ["STOP", "TTIN"];
 #[test]
 fn the_screen_is_taken_back_and_painted_after_a_stop_without_notice() {
     for signal in STOPPING {
-        let mut terminal = shell(TAKING, &NINE);
+        let mut terminal = shell(TAKING, NINE);
         terminal.expect(BEGUN);
         terminal.press_for("e", "Playing 1");
         let before = terminal.contents();
@@ -35,7 +35,7 @@ fn the_screen_is_taken_back_and_painted_after_a_stop_without_notice() {
 
 #[test]
 fn a_secret_stays_one_after_a_stop_without_notice() {
-    for flags in [&FRIEND[..], &["challenge", "--lives", "5"]] {
+    for flags in [FRIEND, "challenge --lives 5"] {
         for signal in STOPPING {
             let mut terminal = shell(TAKING, flags);
             if flags == FRIEND {
@@ -59,11 +59,11 @@ fn a_secret_stays_one_after_a_stop_without_notice() {
 
 #[test]
 fn where_no_shell_waits_ctrl_z_stops_nothing() {
-    let mut terminal = begun(&NINE);
+    let mut terminal = begun(NINE);
     terminal.press("\x1a");
     terminal.press_until("e", "Playing 1");
     terminal.interrupt();
-    let challenge = Terminal::play(&["challenge", "--lives", "5"]);
+    let challenge = Terminal::play("challenge --lives 5");
     for mut terminal in [asking_a_friend(), challenge] {
         terminal.expect(YOUR_WORD);
         // The question is asked again; what was typed before is forgotten.
@@ -76,7 +76,7 @@ fn where_no_shell_waits_ctrl_z_stops_nothing() {
         assert!(!terminal.contents().to_lowercase().contains("zebra"));
     }
     // A script between the terminal and the game is no shell that waits, either.
-    let mut terminal = shell(r#""$@"; echo "ended: $?.""#, &NINE);
+    let mut terminal = shell(r#""$@"; echo "ended: $?.""#, NINE);
     terminal.expect(BEGUN);
     terminal.press("\x1a");
     terminal.press_until("e", "Playing 1");
@@ -85,7 +85,7 @@ fn where_no_shell_waits_ctrl_z_stops_nothing() {
 #[test]
 fn echo_is_back_when_a_signal_comes_right_after_a_refused_word() {
     for delay in (0..600).step_by(200) {
-        let mut terminal = shell(r#""$@"; echo "ended $?.""#, &FRIEND);
+        let mut terminal = shell(r#""$@"; echo "ended $?.""#, FRIEND);
         begin_in_sentences(&mut terminal);
         terminal.expect(YOUR_WORD);
         terminal.press("zebra9\n");

@@ -14,8 +14,8 @@ use nix::sys::termios::{FlowArg, tcflow};
 use portable_pty::{CommandBuilder, MasterPty, PtySize, SlavePty, native_pty_system};
 use tempfile::TempDir;
 
+use crate::support::{Arguments, kill, wait_until};
 pub(crate) use crate::support::{GAME, game::WORDS};
-use crate::support::{kill, wait_until};
 
 /// How long anything may take before a test fails.
 const PATIENCE: Duration = Duration::from_secs(20);
@@ -30,7 +30,7 @@ pub(crate) struct Terminal {
     process: u32,
     /// The terminal's modes before the program began.
     modes: String,
-    folder: Option<TempDir>,
+    folder: TempDir,
 }
 
 /// The output of the terminal so far.
@@ -45,14 +45,17 @@ struct Seen {
 
 impl Terminal {
     /// Starts the game with these flags, in a folder that has `words.txt`.
-    pub(crate) fn play(flags: &[&str]) -> Self {
-        Self::start(&[&[GAME], flags].concat(), &[])
+    pub(crate) fn play(flags: impl Arguments) -> Self {
+        Self::start(([GAME], flags), &[])
     }
 
     /// Starts any program, in a folder that has `words.txt`, with these variables and only the usual ones
     /// besides.
-    pub(crate) fn start(program: &[&str], variables: &[(&str, &str)]) -> Self {
-        Self::spawn(CommandBuilder::from_argv(program.iter().map(Into::into).collect()), variables)
+    pub(crate) fn start(program: impl Arguments, variables: &[(&str, &str)]) -> Self {
+        Self::spawn(
+            CommandBuilder::from_argv(program.all().iter().map(Into::into).collect()),
+            variables,
+        )
     }
 
     /// Does the same for a prepared command.
@@ -117,7 +120,7 @@ impl Terminal {
             seen,
             process,
             modes,
-            folder: Some(folder),
+            folder,
         }
     }
 
@@ -128,12 +131,7 @@ impl Terminal {
 
     /// Returns the folder that the program runs in.
     pub(crate) fn folder(&self) -> &Path {
-        self.folder.as_ref().unwrap().path()
-    }
-
-    /// Takes the folder, so that it outlives the terminal.
-    pub(crate) fn keep_folder(&mut self) -> TempDir {
-        self.folder.take().unwrap()
+        self.folder.path()
     }
 
     /// Waits until the program has the terminal report the mouse, or not.
@@ -219,22 +217,11 @@ impl Terminal {
         let deadline = Instant::now() + PATIENCE;
         while Instant::now() < deadline {
             self.press(keys);
-            if self.appears(text, Duration::from_millis(500)) {
+            if self.within(Duration::from_millis(500), |seen| seen.shows(text)) {
                 return;
             }
         }
         panic!("pressed {keys:?} in vain for “{text}”; on the screen is:\n{}", self.contents());
-    }
-
-    /// Returns whether a text appears on the screen within this time.
-    fn appears(&self, text: &str, time: Duration) -> bool {
-        let deadline = Instant::now() + time;
-        let mut seen = lock(&self.seen.0);
-        while !seen.shows(text) {
-            let Some(left) = deadline.checked_duration_since(Instant::now()) else { return false };
-            seen = self.seen.1.wait_timeout(seen, left).unwrap_or_else(PoisonError::into_inner).0;
-        }
-        true
     }
 
     /// Waits for a mark of the screen (the terminal's title), or for a text on it.
@@ -281,16 +268,8 @@ impl Terminal {
 
     /// Returns whether nothing is written for this long.
     pub(crate) fn is_quiet_for(&self, time: Duration) -> bool {
-        let deadline = Instant::now() + time;
-        let mut seen = lock(&self.seen.0);
-        let before = seen.bytes.len();
-        while let Some(left) = deadline.checked_duration_since(Instant::now()) {
-            seen = self.seen.1.wait_timeout(seen, left).unwrap_or_else(PoisonError::into_inner).0;
-            if seen.bytes.len() > before {
-                return false;
-            }
-        }
-        true
+        let before = lock(&self.seen.0).bytes.len();
+        !self.within(time, |seen| seen.bytes.len() > before)
     }
 
     /// Resizes the terminal, in columns and rows.
@@ -374,14 +353,13 @@ impl Terminal {
             let kill = format!("kill -CONT {}", self.process);
             // It may have ended in the meantime.
             let _ = Command::new("sh").args(["-c", &kill]).stderr(Stdio::null()).status();
-            let seen = lock(&self.seen.0);
-            drop(self.seen.1.wait_timeout(seen, Duration::from_millis(20)));
+            self.within(Duration::from_millis(20), |seen| seen.end.is_some());
         }
         self.ends(status);
     }
 
     /// Disconnects the terminal, as closing its window does, and waits for the end of the program.
-    pub(crate) fn hang_up(mut self) -> Result<u32, String> {
+    pub(crate) fn hang_up(&mut self) -> Result<u32, String> {
         lock(&self.seen.0).hung_up = true;
         // The thread that reads releases the terminal with the next frame.
         self.resize(70, 20);
@@ -391,19 +369,26 @@ impl Terminal {
     }
 
     fn wait_for<T>(&self, what: &str, found: impl Fn(&Seen) -> Option<T>) -> T {
-        let deadline = Instant::now() + PATIENCE;
+        let mut result = None;
+        self.within(PATIENCE, |seen| {
+            result = found(seen);
+            result.is_some()
+        });
+        result.unwrap_or_else(|| {
+            let (contents, end) = (self.contents(), lock(&self.seen.0).end.clone());
+            panic!("waited in vain for “{what}”; end: {end:?}; on the screen is:\n{contents}")
+        })
+    }
+
+    /// Waits for a condition, and returns whether it holds within this time.
+    fn within(&self, time: Duration, mut holds: impl FnMut(&Seen) -> bool) -> bool {
+        let deadline = Instant::now() + time;
         let mut seen = lock(&self.seen.0);
-        loop {
-            if let Some(found) = found(&seen) {
-                return found;
-            }
-            let Some(left) = deadline.checked_duration_since(Instant::now()) else {
-                let (contents, end) = (seen.contents(), seen.end.clone());
-                drop(seen);
-                panic!("waited in vain for “{what}”; end: {end:?}; on the screen is:\n{contents}");
-            };
+        while !holds(&seen) {
+            let Some(left) = deadline.checked_duration_since(Instant::now()) else { return false };
             seen = self.seen.1.wait_timeout(seen, left).unwrap_or_else(PoisonError::into_inner).0;
         }
+        true
     }
 }
 

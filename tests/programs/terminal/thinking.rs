@@ -5,11 +5,11 @@ use super::shell;
 use super::support::{GAME, Terminal, WORDS};
 use evil_hangman::text::commands::solve::{UNFINISHED, progress};
 
-const MERCILESS: [&str; 6] = ["--length", "8", "--lives", "8", "--opponent", "merciless"];
+const MERCILESS: &str = "--length 8 --lives 8 --opponent merciless";
 
 #[test]
 fn while_it_thinks_keys_new_sizes_and_quitting_work() {
-    let mut terminal = Terminal::play(&MERCILESS);
+    let mut terminal = Terminal::play(MERCILESS);
     terminal.expect(super::BEGUN);
     terminal.press("qj");
     terminal.resize(60, 16);
@@ -28,7 +28,7 @@ fn solving_shows_how_far_it_has_come_until_it_is_stopped() {
         for (word = \"\"; length(word) < 8;) word = word sprintf(\"%c\", 97 + int(26 * rand()))
         print word
     } }' >chaos.txt; exec \"$@\"";
-    let mut terminal = shell(chaos, &["solve", "--words", "chaos.txt"]);
+    let mut terminal = shell(chaos, "solve --words chaos.txt");
     let begun = progress(8, 3000, 0, 0);
     terminal.expect(begun.trim_end_matches('0'));
     terminal.expect("s)");
