@@ -248,9 +248,9 @@ fn every_submission_has_a_row_although_its_name_is_as_anothers_or_it_has_a_table
     for name in ["ann", "=bob", "'=bob"] {
         place.write(&format!("{name}/setter.py"), "");
     }
-    check(&place, &["=bob"], &["--run", "false"]);
+    check(&place, &["=bob"], "--run false");
     place.write("ann/grades.csv", place.read("results/grades.csv"));
-    let (_, rows) = check(&place, &["ann", "=bob", "'=bob"], &["--run", "false"]);
+    let (_, rows) = check(&place, &["ann", "=bob", "'=bob"], "--run false");
     assert_eq!(rows.into_keys().collect::<Vec<_>>(), ["'=bob", "'=bob (2)", "ann"]);
 }
 
