@@ -13,7 +13,6 @@ use hangman_words::{Alphabet, Guess, Letter, NotAWord, Pattern, Places, Word, Wo
 /// A round in which the player holds the word.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ReverseRound {
-    lives: Lives,
     start: Position,
     answers: Vec<Answer>,
     /// The position after all answers.
@@ -85,7 +84,7 @@ impl ReverseRound {
     /// Begins a round about a word of this length. The computer guesses with the listed words.
     pub fn new(listed: &Arc<WordsOfLength>, lives: Lives) -> Self {
         let start = Position::new(listed, lives.get());
-        Self { lives, position: start.clone(), start, answers: Vec::new() }
+        Self { position: start.clone(), start, answers: Vec::new() }
     }
 
     /// Records the answer that `letter` is at `places` and nowhere else.
@@ -178,7 +177,7 @@ impl ReverseRound {
 
     /// Returns the number of misses with which the computer loses.
     pub const fn lives(&self) -> Lives {
-        self.lives
+        Lives::at_least_one(self.start.misses_left())
     }
 
     /// Returns the number of misses so far.

@@ -36,7 +36,6 @@ use hangman_words::{Alphabet, Candidates, Guess, Letter, LetterSet, Pattern, Wor
 #[derive(Clone, Debug, PartialEq)]
 pub struct Round {
     engine: EvilEngine,
-    lives: Lives,
     /// What was revealed before the first guess, if anything.
     opening: Option<Opening>,
     /// The words left after each letter of the opening.
@@ -61,7 +60,6 @@ pub struct Round {
     /// The letters whose reasons are known from a transcript alone.
     pub on_trust: LetterSet,
     seed: u64,
-    rng: Xoshiro256PlusPlus,
 }
 
 /// A round that has ended, and the word that is shown for it.
@@ -82,7 +80,7 @@ impl Round {
     /// the seed.
     pub fn new(opponent: Opponent, candidates: Candidates, lives: Lives, seed: u64) -> Self {
         let start = Position::among(candidates.clone(), LetterSet::EMPTY, lives.get());
-        Self::begin(opponent, candidates, start, lives, seed)
+        Self::begin(opponent, candidates, start, seed)
     }
 
     /// Begins a round about a word that a friend typed. `known` has the listed words of that length; the friend's
@@ -100,26 +98,18 @@ impl Round {
             }
         };
         let own = Arc::new(WordsOfLength::of_one(word)).candidates();
-        Self::begin(Opponent::Friend, own, start, lives, seed)
+        Self::begin(Opponent::Friend, own, start, seed)
     }
 
-    fn begin(
-        opponent: Opponent,
-        mut candidates: Candidates,
-        start: Position,
-        lives: Lives,
-        seed: u64,
-    ) -> Self {
-        let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
+    fn begin(opponent: Opponent, mut candidates: Candidates, start: Position, seed: u64) -> Self {
         let mut seal = None;
         if opponent.holds() == Holds::DrawnWord {
-            candidates.keep_one(&mut rng);
+            candidates.keep_one(&mut Xoshiro256PlusPlus::seed_from_u64(seed));
             let salt = Salt::of_seed(seed);
             seal = candidates.words().next().map(|word| (Seal::of(&word, salt), salt));
         }
         Self {
             engine: EvilEngine::opened(candidates, start.guessed(), opponent),
-            lives,
             opening: None,
             opened: Vec::new(),
             par: None,
@@ -133,7 +123,6 @@ impl Round {
             hinted: false,
             on_trust: LetterSet::EMPTY,
             seed,
-            rng,
         }
     }
 
@@ -230,9 +219,11 @@ impl Round {
     }
 
     /// Ends the round and shows a word. A round in play counts as given up.
-    pub fn finish(mut self) -> Finished {
+    pub fn finish(self) -> Finished {
         let outcome = self.standing().into();
-        let word = self.engine.candidates().reveal(&mut self.rng);
+        // Of the one word that other opponents hold, nothing is left to chance.
+        let mut rng = Xoshiro256PlusPlus::seed_from_u64(self.seed);
+        let word = self.engine.candidates().reveal(&mut rng);
         let salt = self.seal.map(|(_, salt)| salt);
         Finished { outcome, word, salt, round: self }
     }
@@ -303,7 +294,7 @@ impl Round {
 
     /// Returns the number of misses that lose the round.
     pub const fn lives(&self) -> Lives {
-        self.lives
+        Lives::at_least_one(self.start.misses_left())
     }
 
     /// Returns the number of misses so far.

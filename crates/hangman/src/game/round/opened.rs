@@ -63,7 +63,7 @@ impl Round {
             opened.push(WordsLeft { after, is_hit, left: candidates.len() });
         }
         let start = Position::among(candidates.clone(), opening.letters(), lives.get());
-        let round = Self::begin(opponent, candidates, start, lives, seed);
+        let round = Self::begin(opponent, candidates, start, seed);
         Some(Self { opening: Some(opening), opened, ..round })
     }
 

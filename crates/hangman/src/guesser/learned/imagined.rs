@@ -47,7 +47,6 @@ impl Words {
 
 /// Words of one length that are not on the list.
 pub struct Imagined {
-    listed: Arc<WordsOfLength>,
     knowledge: Arc<Knowledge>,
     /// Forms of listed words, if there are any.
     forms: Option<Arc<WordsOfLength>>,
@@ -72,7 +71,6 @@ impl Imagined {
     /// Imagines words of the same length as the listed ones.
     pub fn new(listed: &Arc<WordsOfLength>, knowledge: Arc<Knowledge>) -> Self {
         let mut imagined = Self {
-            listed: Arc::clone(listed),
             knowledge: Arc::clone(&knowledge),
             forms: None,
             odds: Vec::new(),
@@ -112,7 +110,7 @@ impl Imagined {
     /// Returns words that fit and are not on the list.
     pub fn fitting(&mut self, position: &Position) -> Words {
         let mut words = Words::default();
-        let length = self.listed.length();
+        let length = position.listed().length();
         let forms = self.fitting_forms(position);
         if let Some((forms, listed)) = forms.zip(self.forms.clone()) {
             for number in self.likeliest(&forms) {
