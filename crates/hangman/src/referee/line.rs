@@ -78,11 +78,14 @@ pub enum NotALine {
     Unknown(String),
     /// The rest of a line that begins with the first word lacks the second.
     #[error("{0:?} needs {1}")]
-    Wrong(&'static str, &'static str),
+    Wrong(String, &'static str),
     /// A position that no word of any list has.
     #[error("there is no position {0}; positions are numbers from 1 to the length of the word")]
     NoPosition(String),
 }
+
+/// What a guess needs.
+const ONE_LETTER: &str = "one letter: guess e";
 
 /// Splits a line into its first word, in lower case, and the rest; `None` for a blank line or a comment.
 pub fn split(line: &str) -> Option<(String, &str)> {
@@ -101,54 +104,59 @@ impl ToPlayer {
     /// Returns [`NotALine`] if the line has a known beginning but is malformed.
     pub fn parse(line: &str, alphabet: &'static Alphabet) -> Result<Option<Self>, NotALine> {
         let Some((first, rest)) = split(line) else { return Ok(None) };
-        let mut parts = rest.split_whitespace();
-        let message = match &*first {
-            "hangman" => hangman(&mut parts),
-            "alphabet" => {
-                let letters = || rest.split_whitespace().flat_map(str::chars);
-                let named = Alphabet::ALL
-                    .into_iter()
-                    .find(|one| one.letters().map(|letter| one.lower(letter)).eq(letters()));
-                Ok(Self::Alphabet(named.unwrap_or(alphabet)))
-            }
-            "words" if !rest.is_empty() => Ok(Self::Words(rest.to_owned())),
-            "words" => Err(NotALine::Wrong("words", "the path of a word list")),
-            "seed" => match rest.parse() {
-                Ok(seed) => Ok(Self::Seed(seed)),
-                Err(_) => Err(NotALine::Wrong("seed", "a number")),
-            },
-            "game" => match (number(&mut parts), number(&mut parts)) {
-                (Some(length), Some(misses)) => Ok(Self::Game(length as usize, misses)),
-                _ => Err(NotALine::Wrong("game", "letters and misses: game 8 6")),
-            },
-            "turn" => {
-                match (parts.next().and_then(|text| pattern(text, alphabet)), number(&mut parts)) {
-                    (Some(pattern), Some(left)) => Ok(Self::Turn(pattern, left)),
-                    _ => Err(NotALine::Wrong("turn", "a pattern and misses left: turn --e- 6")),
-                }
-            }
-            "guess" => Ok(Self::Guess(guess(rest, alphabet)?)),
-            "hit" | "miss" => match answer(&first, rest, alphabet)? {
-                (Some(letter), places) => Ok(Self::Answer(letter, places)),
-                (None, places) if places.is_empty() => {
-                    Err(NotALine::Wrong("miss", "a letter: miss e"))
-                }
-                (None, _) => Err(NotALine::Wrong("hit", "a letter: hit e 2 5")),
-            },
-            "reveal" => Ok(Self::Reveal),
-            "result" => {
-                let won = parts.next().map(str::to_lowercase);
-                let word = parts.next().and_then(|word| Word::parse(word, alphabet).ok());
-                match won.as_deref() {
-                    Some("won") => Ok(Self::Result(true, word)),
-                    Some("lost") => Ok(Self::Result(false, word)),
-                    _ => Err(NotALine::Wrong("result", "won or lost")),
-                }
-            }
-            "quit" => Ok(Self::Quit),
+        let needs = match &*first {
+            "hangman" => "a version and a role: hangman 1 guesser",
+            "words" => "the path of a word list",
+            "seed" => "a number",
+            "game" => "letters and misses: game 8 6",
+            "turn" => "a pattern and misses left: turn --e- 6",
+            "guess" => ONE_LETTER,
+            "hit" => "a letter: hit e 2 5",
+            "miss" => "a letter: miss e",
+            "result" => "won or lost",
+            "alphabet" | "reveal" | "quit" => "nothing",
             _ => return Ok(None),
         };
-        message.map(Some)
+        let message = match &*first {
+            "hit" | "miss" => {
+                let (letter, places) = answer(&first, rest, alphabet)?;
+                letter.map(|letter| Self::Answer(letter, places))
+            }
+            _ => Self::read(&first, rest, alphabet),
+        };
+        message.map(Some).ok_or(NotALine::Wrong(first, needs))
+    }
+
+    /// Parses what follows the first word of a line, unless that is `hit` or `miss`; `None` if it is malformed.
+    fn read(first: &str, rest: &str, alphabet: &'static Alphabet) -> Option<Self> {
+        let mut parts = rest.split_whitespace();
+        Some(match first {
+            "hangman" => {
+                Self::Hangman(number(&mut parts)?, Side::named(&parts.next()?.to_lowercase())?)
+            }
+            "alphabet" => {
+                let letters = || rest.split_whitespace().flat_map(str::chars);
+                let is_named =
+                    |one: &&Alphabet| one.letters().map(|letter| one.lower(letter)).eq(letters());
+                Self::Alphabet(Alphabet::ALL.into_iter().find(is_named).unwrap_or(alphabet))
+            }
+            "words" if !rest.is_empty() => Self::Words(rest.to_owned()),
+            "seed" => Self::Seed(rest.parse().ok()?),
+            "game" => Self::Game(number(&mut parts)? as usize, number(&mut parts)?),
+            "turn" => Self::Turn(pattern(parts.next()?, alphabet)?, number(&mut parts)?),
+            "guess" => Self::Guess(alphabet.typed(rest)?),
+            "reveal" => Self::Reveal,
+            "result" => {
+                let won = match &*parts.next()?.to_lowercase() {
+                    "won" => true,
+                    "lost" => false,
+                    _ => return None,
+                };
+                Self::Result(won, parts.next().and_then(|word| Word::parse(word, alphabet).ok()))
+            }
+            "quit" => Self::Quit,
+            _ => return None,
+        })
     }
 
     /// Returns the form of a valid answer, for error messages; `None` if the message expects no answer.
@@ -198,27 +206,24 @@ impl FromPlayer {
     /// Returns [`NotALine`] if the line is malformed or has an unknown beginning.
     pub fn parse(line: &str, alphabet: &'static Alphabet) -> Result<Option<Self>, NotALine> {
         let Some((first, rest)) = split(line) else { return Ok(None) };
-        let message = match &*first {
+        let (message, needs) = match &*first {
             "hangman" => {
                 let (version, name) = rest.split_once(char::is_whitespace).unwrap_or((rest, ""));
-                let version = version.parse().ok();
-                let version =
-                    version.ok_or(NotALine::Wrong("hangman", "a version: hangman 1 NAME"))?;
-                Self::Hangman(version, name.trim().to_owned())
+                let hangman = |version| Self::Hangman(version, name.trim().to_owned());
+                (version.parse().ok().map(hangman), "a version: hangman 1 NAME")
             }
-            "ready" => Self::Ready,
-            "guess" => Self::Guess(guess(rest, alphabet)?),
+            "ready" => return Ok(Some(Self::Ready)),
+            "guess" => (alphabet.typed(rest).map(Self::Guess), ONE_LETTER),
             "hit" | "miss" => {
                 let (letter, places) = answer(&first, rest, alphabet)?;
-                Self::Answer(letter, places)
+                return Ok(Some(Self::Answer(letter, places)));
             }
-            "word" => Self::Word(
-                Word::parse(rest, alphabet)
-                    .map_err(|_| NotALine::Wrong("word", "a word of letters: word beetle"))?,
-            ),
+            "word" => {
+                (Word::parse(rest, alphabet).ok().map(Self::Word), "a word of letters: word beetle")
+            }
             _ => return Err(NotALine::Unknown(shortened(&first))),
         };
-        Ok(Some(message))
+        message.map(Some).ok_or(NotALine::Wrong(first, needs))
     }
 
     /// Formats the line without its end, with the letters of `alphabet`.
@@ -246,19 +251,8 @@ fn said(letter: Option<char>, places: Places) -> String {
     line
 }
 
-fn hangman<'a>(parts: &mut impl Iterator<Item = &'a str>) -> Result<ToPlayer, NotALine> {
-    let wrong = NotALine::Wrong("hangman", "a version and a role: hangman 1 guesser");
-    let version = number(parts).ok_or_else(|| wrong.clone())?;
-    let side = parts.next().and_then(|name| Side::named(&name.to_lowercase()));
-    side.map(|side| ToPlayer::Hangman(version, side)).ok_or(wrong)
-}
-
 fn number<'a>(parts: &mut impl Iterator<Item = &'a str>) -> Option<u32> {
     parts.next()?.parse().ok()
-}
-
-fn guess(rest: &str, alphabet: &'static Alphabet) -> Result<Letter, NotALine> {
-    alphabet.typed(rest).ok_or(NotALine::Wrong("guess", "one letter: guess e"))
 }
 
 fn pattern(text: &str, alphabet: &'static Alphabet) -> Option<Pattern> {
@@ -288,13 +282,12 @@ fn answer(
         let position = text.parse::<usize>().ok().filter(|position| (1..=64).contains(position));
         positions.push(position.ok_or_else(|| NotALine::NoPosition(shortened(text)))? - 1);
     }
-    match (first, positions.is_empty()) {
-        ("hit", true) => Err(NotALine::Wrong("hit", "positions, from 1: hit e 2 5")),
-        ("miss", false) => {
-            Err(NotALine::Wrong("miss", "no positions; a letter that is there is a hit"))
-        }
-        _ => Ok((named, positions.into_iter().collect())),
-    }
+    let needs = match (first, positions.is_empty()) {
+        ("hit", true) => "positions, from 1: hit e 2 5",
+        ("miss", false) => "no positions; a letter that is there is a hit",
+        _ => return Ok((named, positions.into_iter().collect())),
+    };
+    Err(NotALine::Wrong(first.to_owned(), needs))
 }
 
 #[cfg(test)]
