@@ -5,7 +5,7 @@ use std::io::{self, IsTerminal, Write};
 use crate::cli::ChallengeArguments;
 use crate::error::Error;
 use crate::game::challenge::{Challenge, ChallengeError, ChallengeLine, ChallengeResult};
-use crate::game::{Lives, Outcome};
+use crate::game::{Lives, Standing};
 use crate::play::{self, Surroundings};
 use crate::system::{self, files};
 use crate::text::commands::usage;
@@ -118,8 +118,8 @@ fn check(challenge: &Challenge, result: &ChallengeResult) -> Result<u8, Error> {
     let played = challenge.check(result)?;
     let out = &mut io::stdout().lock();
     writeln!(out, "{}", challenge::ended(&played, challenge))?;
-    writeln!(out, "{}", challenge::letters(&played, challenge.word.alphabet()))?;
-    if played.outcome == Outcome::GivenUp {
+    writeln!(out, "{}", challenge::letters(&played))?;
+    if played.standing() == Standing::InPlay {
         writeln!(out, "{}", challenge::NOT_TO_THE_END)?;
     }
     Ok(0)

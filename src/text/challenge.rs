@@ -7,11 +7,10 @@ use super::keys::Reach;
 use super::values::{capital, grouped, listed, sentence};
 use super::{count, screens};
 use crate::app::{ChallengeDialog, ChallengeFault, ChallengeItem, ChallengeStep, DealError};
-use crate::game::Outcome;
-use crate::game::challenge::{Challenge, ChallengeLine, ChallengeRound};
+use crate::game::challenge::{Challenge, ChallengeLine};
 use crate::game::transcript::TranscriptError;
+use crate::game::{Outcome, Round, Standing};
 use crate::history::Attempt;
-use crate::words::Alphabet;
 
 /// Asks for a word. A listener hears the same.
 pub const YOUR_WORD: &str = "Your word, which your friend won't see:";
@@ -101,8 +100,8 @@ pub fn step(
         }
         ChallengeStep::Received(_) => Vec::new(),
         ChallengeStep::Checked(challenge, played) => {
-            rest.extend((played.outcome == Outcome::GivenUp).then_some(NOT_TO_THE_END));
-            vec![ended(played, challenge), letters(played, challenge.word.alphabet())]
+            rest.extend((played.standing() == Standing::InPlay).then_some(NOT_TO_THE_END));
+            vec![ended(played, challenge), letters(played)]
         }
         ChallengeStep::Compared(theirs, own) => {
             let own = own.as_ref();
@@ -220,26 +219,26 @@ pub const SEND_BACK: &str = "Send this line back: it shows which letters you gue
 pub const NOT_TO_THE_END: &str = "They may have guessed more letters than this line shows.";
 
 /// "They guessed E, A and T: 3 guesses, 1 miss."
-pub fn letters(played: &ChallengeRound, alphabet: &Alphabet) -> String {
-    let guesses = &played.guesses;
-    if guesses.is_empty() {
+pub fn letters(played: &Round) -> String {
+    let replies = played.replies();
+    if replies.is_empty() {
         return String::from("They didn't guess any letters.");
     }
-    let named = listed(guesses.iter().map(|guess| guess.text(alphabet)), "and");
-    let (count, misses) = (count::guesses(guesses.len()), count::misses(played.misses as usize));
+    let named = listed(replies.iter().map(|reply| reply.guess.text(played.alphabet())), "and");
+    let (count, misses) = (count::guesses(replies.len()), count::misses(played.misses() as usize));
     format!("They guessed {named}: {count}, {misses}.")
 }
 
 /// "They found the word, ELEPHANT."
-pub fn ended(played: &ChallengeRound, challenge: &Challenge) -> String {
+pub fn ended(played: &Round, challenge: &Challenge) -> String {
     let word = &challenge.word;
-    match played.outcome {
-        Outcome::Won => format!("They found your word, {word}."),
-        Outcome::Lost => {
+    match played.standing() {
+        Standing::Won => format!("They found your word, {word}."),
+        Standing::Lost => {
             let lives = count::lives_of(challenge.lives);
             format!("They lost {lives} and never found your word, {word}.")
         }
-        Outcome::GivenUp => format!("They gave up before finding your word, {word}."),
+        Standing::InPlay => format!("They gave up before finding your word, {word}."),
     }
 }
 
@@ -248,7 +247,6 @@ mod tests {
     use super::*;
     use crate::game::Lives;
     use crate::tests::{letter, word};
-    use crate::words::ENGLISH;
 
     #[test]
     fn nothing_in_what_is_sent_means_something_to_a_messenger_or_a_shell() {
@@ -273,7 +271,7 @@ mod tests {
         ] {
             let all: Vec<_> = guessed.chars().map(|c| letter(c).into()).collect();
             let played = challenge.check(&challenge.result(&all)).unwrap();
-            let told = [letters(&played, &ENGLISH), ended(&played, &challenge)];
+            let told = [letters(&played), ended(&played, &challenge)];
             assert!(told[0].contains(guesses) && told[1].contains(end), "{told:?}");
         }
     }

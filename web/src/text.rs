@@ -1,7 +1,7 @@
 //! Every sentence that only the browser has.
 
-use evil_hangman::game::Outcome;
-use evil_hangman::game::challenge::{Challenge, ChallengeRound};
+use evil_hangman::game::challenge::Challenge;
+use evil_hangman::game::{Round, Standing};
 use evil_hangman::text::challenge;
 use evil_hangman::words::ListError;
 
@@ -78,10 +78,10 @@ pub(crate) fn bad_link(why: &str) -> String {
 }
 
 /// What a challenge came to, for the person who set the word.
-pub(crate) fn result(played: &ChallengeRound, challenge: &Challenge) -> String {
-    let letters = challenge::letters(played, challenge.word.alphabet());
+pub(crate) fn result(played: &Round, challenge: &Challenge) -> String {
+    let letters = challenge::letters(played);
     let mut said = format!("{letters} {}", challenge::ended(played, challenge));
-    if played.outcome == Outcome::GivenUp {
+    if played.standing() == Standing::InPlay {
         said = format!("{said} {}", challenge::NOT_TO_THE_END);
     }
     said

@@ -6,10 +6,8 @@ use crate::app::keys::{Action, Context};
 use crate::app::state::SessionState;
 use crate::app::widgets::menu::Menu;
 use crate::app::{DealError, Event, Next};
-use crate::game::Transcript;
-use crate::game::challenge::{
-    Challenge, ChallengeError, ChallengeLine, ChallengeResult, ChallengeRound,
-};
+use crate::game::challenge::{Challenge, ChallengeError, ChallengeLine, ChallengeResult};
+use crate::game::{Round, Transcript};
 use crate::history::Attempt;
 use crate::words::{Alphabet, NotAWord, Word};
 
@@ -50,7 +48,7 @@ pub enum ChallengeItem {
     Done,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum ChallengeStep {
     /// What to do is chosen.
     Choose,
@@ -65,7 +63,7 @@ pub enum ChallengeStep {
     /// Somebody else's challenge can be played.
     Received(ChallengeLine),
     /// What the result for a word says.
-    Checked(Challenge, ChallengeRound),
+    Checked(Challenge, Box<Round>),
     /// How somebody else has played a round, and how the player has, if that is known.
     Compared(Attempt, Option<Attempt>),
 }
@@ -359,5 +357,5 @@ fn word(text: &str, alphabet: &'static Alphabet) -> Result<Word, ChallengeFault>
 
 fn checked(sent: Challenge, result: &ChallengeResult) -> Result<ChallengeStep, ChallengeFault> {
     let played = sent.check(result).map_err(ChallengeFault::Line)?;
-    Ok(ChallengeStep::Checked(sent, played))
+    Ok(ChallengeStep::Checked(sent, Box::new(played)))
 }

@@ -71,7 +71,7 @@ fn a_friend_elsewhere_gets_a_line_and_sends_one_back() {
     let _ = effects(&mut ann, "Enter");
     let _ = ann.handle(&Input::Paste(format!("{sent} {result}")));
     let Some(ChallengeStep::Checked(_, played)) = step(&ann) else { panic!("{}", seen(&ann)) };
-    assert_eq!((played.guesses.len(), played.misses), (6, 2), "words are guesses, too");
+    assert_eq!((played.replies().len(), played.misses()), (6, 2), "words are guesses, too");
     // Alone, the result needs the line that was sent.
     let _ = effects(&mut ann, "Esc");
     let _ = ann.handle(&Input::Paste(result));

@@ -9,7 +9,6 @@ use super::occasion::Occasion;
 use super::round::{Finished, Lives, Round};
 use super::seal::{Salt, Seal};
 use super::transcript::Transcript;
-use crate::position::Outcome;
 use hangman_words::{Alphabet, Candidates, Guess, Word};
 
 /// A word that one person sets another, as a line of text that doesn't show it.
@@ -43,17 +42,6 @@ pub struct Challenge {
 pub struct ChallengeResult {
     letters: String,
     code: [u8; 8],
-}
-
-/// The round of a challenge, as its result shows it.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ChallengeRound {
-    /// The guesses in their order.
-    pub guesses: Vec<Guess>,
-    /// The outcome.
-    pub outcome: Outcome,
-    /// The number of misses.
-    pub misses: u32,
 }
 
 /// The reason why a line is not a challenge or not a result of one.
@@ -233,30 +221,31 @@ impl Challenge {
         ChallengeResult { code: self.code(&letters), letters }
     }
 
-    /// Checks a result, and replays its letters.
+    /// Checks a result, and returns the round that it shows.
     ///
     /// # Errors
     /// Returns [`ChallengeError::OtherResult`] if it belongs to another challenge or was changed.
-    pub fn check(&self, result: &ChallengeResult) -> Result<ChallengeRound, ChallengeError> {
-        if result.code != self.code(&result.letters) {
-            return Err(ChallengeError::OtherResult);
-        }
+    pub fn check(&self, result: &ChallengeResult) -> Result<Round, ChallengeError> {
+        let is_its = result.code == self.code(&result.letters);
+        let round = if is_its { self.replayed(&result.letters) } else { None };
+        round.ok_or(ChallengeError::OtherResult)
+    }
+
+    /// Returns the round of these guesses, as a result has them; `None` if they cannot be made.
+    fn replayed(&self, letters: &str) -> Option<Round> {
         let alphabet = self.word.alphabet();
         let mut round = Round::with_friend(&self.word, None, self.lives, 0);
         // What is between colons is a word.
-        for (index, part) in result.letters.split(':').enumerate() {
+        for (index, part) in letters.split(':').enumerate() {
             if index % 2 == 1 {
-                let word = Word::parse(part, alphabet).map_err(|_| ChallengeError::OtherResult)?;
-                round.guess(word).map_err(|_| ChallengeError::OtherResult)?;
+                round.guess(Word::parse(part, alphabet).ok()?).ok()?;
                 continue;
             }
             for c in part.chars() {
-                let letter = alphabet.letter(c).ok_or(ChallengeError::OtherResult)?;
-                round.guess(letter).map_err(|_| ChallengeError::OtherResult)?;
+                round.guess(alphabet.letter(c)?).ok()?;
             }
         }
-        let guesses = round.replies().iter().map(|reply| reply.guess.clone()).collect();
-        Ok(ChallengeRound { guesses, outcome: round.standing().into(), misses: round.misses() })
+        Some(round)
     }
 
     fn code(&self, letters: &str) -> [u8; 8] {
@@ -298,30 +287,25 @@ impl FromStr for Challenge {
     /// # Errors
     /// Returns [`ChallengeError`] if the line is not a challenge, its seal is broken or its word is blocked.
     fn from_str(line: &str) -> Result<Self, ChallengeError> {
-        let parts: Vec<&str> = line.split_whitespace().collect();
-        let [version, lives, salt, code, seal] = parts[..] else {
-            return Err(ChallengeError::NotAChallenge);
-        };
-        if !version.eq_ignore_ascii_case(CHALLENGE.0) {
-            return Err(ChallengeError::NotAChallenge);
-        }
         let read = || {
+            let parts: Vec<&str> = line.split_whitespace().collect();
+            let [version, lives, salt, code, seal] = parts[..] else { return None };
             let (salt, seal): (Salt, Seal) = (salt.parse().ok()?, seal.parse().ok()?);
-            Some((lives.parse().ok()?, salt, bytes_of(code)?, seal))
+            let parts = (lives.parse().ok()?, salt, bytes_of(code)?, seal);
+            version.eq_ignore_ascii_case(CHALLENGE.0).then_some(parts)
         };
         let (lives, salt, bytes, seal) = read().ok_or(ChallengeError::NotAChallenge)?;
-        let text =
-            String::from_utf8(masked(&bytes, salt)).map_err(|_| ChallengeError::BrokenSeal)?;
-        let (alphabet, text) = match text.split_once(':') {
-            None => (Alphabet::UNSAID, &text[..]),
-            Some((code, text)) => (Alphabet::of(code).ok_or(ChallengeError::BrokenSeal)?, text),
+        let word = || {
+            let text = String::from_utf8(masked(&bytes, salt)).ok()?;
+            let (code, word) =
+                text.split_once(':').unwrap_or((Alphabet::UNSAID.code(), text.as_str()));
+            Word::parse(word, Alphabet::of(code)?).ok()
         };
-        let word = Word::parse(text, alphabet).map_err(|_| ChallengeError::BrokenSeal)?;
-        let challenge = Self { word, lives, salt };
-        match challenge.seal() == seal {
-            true if challenge.word.is_blocked() => Err(ChallengeError::NotListed),
-            true => Ok(challenge),
-            false => Err(ChallengeError::BrokenSeal),
+        let challenge = word().map(|word| Self { word, lives, salt });
+        let challenge = challenge.filter(|challenge| challenge.seal() == seal);
+        match challenge.ok_or(ChallengeError::BrokenSeal)? {
+            blocked if blocked.word.is_blocked() => Err(ChallengeError::NotListed),
+            challenge => Ok(challenge),
         }
     }
 }

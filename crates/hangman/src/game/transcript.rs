@@ -294,10 +294,9 @@ fn answer(text: &str, alphabet: &'static Alphabet) -> Option<(Guess, Choice)> {
     }
     let mut rest = text.chars();
     let letter = alphabet.letter(rest.next()?)?;
-    let (places, proven) = match rest.as_str().strip_suffix('?') {
-        Some(places) => (places, false),
-        None => (rest.as_str(), true),
-    };
+    let marked = rest.as_str();
+    let places = marked.strip_suffix('?').unwrap_or(marked);
+    let proven = places == marked;
     let (places, reason) = match (places.split_once('='), places.strip_suffix('!')) {
         (Some((places, misses)), _) => (places, Reason::Most(misses.parse().ok()?)),
         (None, Some(places)) => (places, Reason::Lost),

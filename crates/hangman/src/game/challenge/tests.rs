@@ -1,4 +1,6 @@
 use super::*;
+use crate::engine::Reply;
+use crate::position::{Outcome, Standing};
 use crate::tests::{letter, word};
 use hangman_words::ENGLISH;
 
@@ -37,9 +39,10 @@ fn a_word_goes_to_a_friend_and_its_result_comes_back() {
     ] {
         let line = played(&sent, letters).to_string();
         let shown = sent.check(&line.parse().unwrap()).unwrap();
-        let guessed = shown.guesses.iter().filter_map(Guess::letter);
+        let guessed = shown.replies().iter().filter_map(Reply::letter);
         let said: String = guessed.map(|letter| ENGLISH.lower(letter)).collect();
-        assert_eq!((said.as_str(), shown.outcome, shown.misses), (letters, outcome, misses));
+        let ended = Outcome::from(shown.standing());
+        assert_eq!((said.as_str(), ended, shown.misses()), (letters, outcome, misses));
     }
 }
 
@@ -51,8 +54,8 @@ fn a_word_is_a_guess_too() {
     for guesses in [&guesses[..], &[word("deal")], &guesses[..2]] {
         let line = sent.result(guesses).to_string();
         let shown = sent.check(&line.parse().unwrap()).unwrap();
-        assert_eq!(shown.guesses, guesses, "{line}");
-        assert_eq!(shown.outcome == Outcome::Won, guesses.contains(&word("deal")));
+        assert!(shown.replies().iter().map(|reply| &reply.guess).eq(guesses), "{line}");
+        assert_eq!(shown.standing() == Standing::Won, guesses.contains(&word("deal")));
     }
     let line = sent.result(&guesses).to_string();
     assert!(line.starts_with("ehr1 E:TEAR::DEAL: "), "{line}");
