@@ -23,6 +23,16 @@ const TAKEN_APART: u32 = 10;
 /// The maximum number of witnesses per pattern.
 const WITNESSES: usize = 8;
 
+/// What a core is to show.
+#[derive(Clone, Copy)]
+pub(crate) struct Wanted<'a> {
+    /// The misses that are not enough.
+    pub misses: usize,
+    /// Letters that are kept out of the core if possible.
+    pub avoided: Letters,
+    pub lexicon: &'a Lexicon,
+}
+
 #[derive(Clone)]
 struct Refuted {
     fixed: Letters,
@@ -63,23 +73,16 @@ impl Patterns {
         }
     }
 
-    /// Returns a core of level `misses` within the span, found by one of the patterns. Letters in `want` are
-    /// kept out of the core if possible.
-    pub(crate) fn refute(
-        &mut self,
-        span: &Span,
-        misses: usize,
-        want: Letters,
-        lexicon: &Lexicon,
-    ) -> Option<Span> {
+    /// Returns a core within the span, found by one of the patterns.
+    pub(crate) fn refute(&mut self, span: &Span, wanted: Wanted<'_>) -> Option<Span> {
         for place in 0..self.order.len() {
             let number = self.order[place] as usize;
             let pattern = &self.list[number];
             let candidate =
                 Span { letters: pattern.fixed, fixed: pattern.fixed, sample: pattern.sample };
-            if pattern.sets.len() > misses + 1
-                && span.contains(&candidate, lexicon)
-                && let Some(core) = self.test(number, span.letters, misses, want, lexicon)
+            if pattern.sets.len() > wanted.misses + 1
+                && span.contains(&candidate, wanted.lexicon)
+                && let Some(core) = self.test(number, span.letters, wanted)
             {
                 self.order.copy_within(0..place, 1);
                 self.order[0] = number as u32;
@@ -89,14 +92,8 @@ impl Patterns {
         None
     }
 
-    fn test(
-        &mut self,
-        number: usize,
-        letters: Letters,
-        misses: usize,
-        want: Letters,
-        lexicon: &Lexicon,
-    ) -> Option<Span> {
+    fn test(&mut self, number: usize, letters: Letters, wanted: Wanted<'_>) -> Option<Span> {
+        let misses = wanted.misses;
         let pattern = &mut self.list[number];
         if pattern
             .witnesses
@@ -124,7 +121,7 @@ impl Patterns {
             }
         }
         let (fixed, sample) = (pattern.fixed, pattern.sample);
-        Some(self.minimal(fixed, sample, misses, want, lexicon))
+        Some(self.minimal(fixed, sample, wanted))
     }
 
     /// Does the same for a pattern that is not kept yet: `words` are all words of the list in `span`. A
@@ -137,10 +134,9 @@ impl Patterns {
         &mut self,
         words: &[u32],
         span: &Span,
-        misses: usize,
-        want: Letters,
-        lexicon: &Lexicon,
+        wanted: Wanted<'_>,
     ) -> Result<Span, Letters> {
+        let Wanted { misses, lexicon, .. } = wanted;
         // Kept patterns are tested by `refute`.
         let kept =
             !self.list.is_empty() && misses > 0 && self.numbers.contains_key(&name(span, lexicon));
@@ -152,7 +148,7 @@ impl Patterns {
         match self.hitting.exceeds(&self.sets, misses + 1, self.effort) {
             Some(true) => {
                 self.keep(span, lexicon);
-                Ok(self.minimal(span.fixed, span.sample, misses, want, lexicon))
+                Ok(self.minimal(span.fixed, span.sample, wanted))
             }
             Some(false) => Err(self.hitting.witness),
             None => Err(Letters::MAX),
@@ -161,17 +157,11 @@ impl Patterns {
 
     /// Drops letters from `sets` one by one as long as more than `misses + 1` are still needed to hit them:
     /// unwanted letters first, then the most frequent, which are the guesser's best.
-    fn minimal(
-        &mut self,
-        fixed: Letters,
-        sample: u32,
-        misses: usize,
-        want: Letters,
-        lexicon: &Lexicon,
-    ) -> Span {
+    fn minimal(&mut self, fixed: Letters, sample: u32, wanted: Wanted<'_>) -> Span {
+        let Wanted { misses, avoided, lexicon } = wanted;
         smallest(&mut self.sets);
         let any = self.sets.iter().fold(0, |any, set| any | set);
-        let ranked = |letter| (want >> letter & 1 == 1, lexicon.frequency[letter], letter);
+        let ranked = |letter| (avoided >> letter & 1 == 1, lexicon.frequency[letter], letter);
         let mut order: Vec<_> = each(any).map(ranked).collect();
         order.sort_unstable_by(|a, b| b.cmp(a));
         // A letter that must stay and the letters that hit all sets without it form a smallest hitting set.

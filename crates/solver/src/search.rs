@@ -18,6 +18,8 @@
 mod bounds;
 mod letters;
 
+use std::ops::Range;
+
 use super::Halt;
 use super::cores::Cores;
 use super::exchange::{Member, NodeBudget};
@@ -74,9 +76,7 @@ const POLL: usize = 20_000;
 
 pub(crate) struct Search<'a> {
     lexicon: &'a Lexicon,
-    cores: &'a mut Cores,
-    table: &'a mut Yeses,
-    patterns: &'a mut Patterns,
+    memory: &'a mut Memory,
     exchange: Option<Member>,
     budget: &'a NodeBudget,
     halt: Halt<'a>,
@@ -87,8 +87,6 @@ pub(crate) struct Search<'a> {
     is_over: bool,
     work: usize,
     arena: Vec<u32>,
-    counts: &'a mut [u32],
-    cluster_counts: &'a mut [u32],
     used: Vec<Span>,
 }
 
@@ -103,8 +101,12 @@ pub struct Hints {
     witness: Letters,
 }
 
-/// Counts over the words of a node.
+/// A node, with counts over its words.
 pub struct Census {
+    /// The words, by their places in the arena.
+    words: Range<usize>,
+    /// The misses with which the guesser must get by.
+    misses: usize,
     span: Span,
     /// Letters that every word has, but not always at the same places.
     sure: Letters,
@@ -126,9 +128,7 @@ impl<'a> Search<'a> {
         memory.cluster_counts.resize(lexicon.clusters().all.len(), 0);
         Self {
             lexicon,
-            cores: &mut memory.cores,
-            table: &mut memory.table,
-            patterns: &mut memory.patterns,
+            memory,
             exchange,
             budget,
             halt,
@@ -138,8 +138,6 @@ impl<'a> Search<'a> {
             // Forces a poll at the first node.
             work: POLL,
             arena: Vec::new(),
-            counts: &mut memory.counts,
-            cluster_counts: &mut memory.cluster_counts,
             used: Vec::new(),
         }
     }
@@ -150,18 +148,18 @@ impl<'a> Search<'a> {
         if words.len() <= misses.saturating_add(1) || misses >= self.lexicon.alphabet() {
             return Finding::Yes(None);
         }
-        self.cores.leave_all();
+        self.memory.cores.leave_all();
         self.arena.clear();
         self.used.clear();
         self.arena.extend_from_slice(words);
         if let Some(span) = Span::of(words.iter().copied(), self.lexicon)
-            && let Some(core) = self.cores.refuting(&span, misses, self.lexicon)
+            && let Some(core) = self.memory.cores.refuting(&span, misses, self.lexicon)
         {
             return Finding::No(core);
         }
-        let answer =
-            self.node(0, words.len(), misses, Hints { hint: 0, want: 0, witness: Letters::MAX });
-        self.cores.leave_all();
+        let advice = Hints { hint: 0, want: 0, witness: Letters::MAX };
+        let answer = self.node(0..words.len(), misses, advice);
+        self.memory.cores.leave_all();
         answer
     }
 
@@ -171,7 +169,7 @@ impl<'a> Search<'a> {
         if self.is_over {
             return true;
         }
-        let looked = size + self.patterns.hitting.take_looked();
+        let looked = size + self.memory.patterns.hitting.take_looked();
         self.nodes += 1 + (looked / LARGE) as u64;
         self.work += looked + 64;
         if self.work >= POLL {
@@ -188,46 +186,46 @@ impl<'a> Search<'a> {
     }
 
     fn learn(&mut self, level: usize, core: Span) {
-        self.cores.add(level, core);
+        self.memory.cores.add(level, core);
         if let Some(member) = &self.exchange {
             member.publish(level, core);
         }
     }
 
-    fn census(&mut self, from: usize, to: usize) -> Census {
-        let lexicon = self.lexicon;
+    fn census(&mut self, words: Range<usize>, misses: usize) -> Census {
+        let (lexicon, counts) = (self.lexicon, &mut self.memory.counts[..]);
         let mut with = [0u32; 64];
         let mut largest = [0u32; 64];
         let mut any = 0;
         let mut all = Letters::MAX;
-        for &word in &self.arena[from..to] {
+        for &word in &self.arena[words.clone()] {
             let letters = lexicon.letters(word);
             any |= letters;
             all &= letters;
             for &placement in lexicon.placements(word) {
-                let count = &mut self.counts[placement as usize];
+                let count = &mut counts[placement as usize];
                 *count += 1;
                 let letter = lexicon.letter_of(placement);
                 with[letter] += 1;
                 largest[letter] = largest[letter].max(*count);
             }
         }
-        for &word in &self.arena[from..to] {
+        for &word in &self.arena[words.clone()] {
             for &placement in lexicon.placements(word) {
-                self.counts[placement as usize] = 0;
+                counts[placement as usize] = 0;
             }
         }
-        let fixed = each(all).filter(|&letter| largest[letter] as usize == to - from);
+        let fixed = each(all).filter(|&letter| largest[letter] as usize == words.len());
         let fixed = fixed.fold(0, |fixed, letter| fixed | 1 << letter);
-        let span = Span { letters: any, fixed, sample: self.arena[from] };
-        Census { span, sure: all & !fixed, with, largest }
+        let span = Span { letters: any, fixed, sample: self.arena[words.start] };
+        Census { words, misses, span, sure: all & !fixed, with, largest }
     }
 
-    /// Appends those of `arena[from..to]` that are wanted, and returns where they begin.
+    /// Appends those of these words of the arena that are wanted, and returns where they begin.
     #[inline]
-    fn part(&mut self, from: usize, to: usize, is_wanted: impl Fn(u32) -> bool) -> usize {
+    fn part(&mut self, words: &Range<usize>, is_wanted: impl Fn(u32) -> bool) -> usize {
         let start = self.arena.len();
-        for index in from..to {
+        for index in words.clone() {
             let word = self.arena[index];
             if is_wanted(word) {
                 self.arena.push(word);
@@ -236,21 +234,34 @@ impl<'a> Search<'a> {
         start
     }
 
-    /// Searches the node of `arena[from..to]`, which must have more than `misses + 1` words.
-    fn node(&mut self, from: usize, to: usize, misses: usize, advice: Hints) -> Finding {
-        let mut advice = advice;
-        let size = to - from;
+    /// Searches the node of those of these words that are wanted, of which there must be more than `misses + 1`.
+    fn family(
+        &mut self,
+        words: &Range<usize>,
+        is_wanted: impl Fn(u32) -> bool,
+        misses: usize,
+        advice: Hints,
+    ) -> Finding {
+        let start = self.part(words, is_wanted);
+        let answer = self.node(start..self.arena.len(), misses, advice);
+        self.arena.truncate(start);
+        answer
+    }
+
+    /// Searches the node of these words of the arena, of which there must be more than `misses + 1`.
+    fn node(&mut self, words: Range<usize>, misses: usize, mut advice: Hints) -> Finding {
+        let size = words.len();
         if self.spent(size) {
             return Finding::Unknown;
         }
         if let Some(member) = &self.exchange {
-            member.receive(self.cores);
+            member.receive(&mut self.memory.cores);
         }
-        let census = self.census(from, to);
+        let census = self.census(words, misses);
         let span = census.span;
         let open = span.open();
         if each(open).all(|letter| census.with[letter] == 1) {
-            let some = self.arena[from..].iter().take(misses + 2).copied();
+            let some = self.arena[census.words.clone()].iter().take(misses + 2).copied();
             return Span::of(some, self.lexicon).map_or(Finding::Unknown, Finding::No);
         }
         if size == misses + 2
@@ -267,35 +278,34 @@ impl<'a> Search<'a> {
         if let Some(letter) = each(open).find(is_enough) {
             return Finding::Yes(Some(letter));
         }
-        let known = self.table.get(&span, self.lexicon);
+        let known = self.memory.table.get(&span, self.lexicon);
         if let Some((enough, letter)) = known
             && enough <= misses
         {
             return Finding::Yes(Some(letter));
         }
         if let Some(best) = each(census.sure).min_by_key(|&letter| census.largest[letter]) {
-            self.cores.enter(span);
-            let answer = self.hits(from, to, best, misses, advice);
-            self.cores.leave();
+            self.memory.cores.enter(span);
+            let answer = self.hits(&census, best, advice);
+            self.memory.cores.leave();
             if let Finding::Yes(_) = answer {
-                self.table.put(&span, misses, best, self.lexicon);
+                self.memory.table.put(&span, misses, best, self.lexicon);
                 return Finding::Yes(Some(best));
             }
             return answer;
         }
-        if let Some(core) = self.hitting_core(from, to, &census, misses, &mut advice) {
+        if let Some(core) = self.hitting_core(&census, &mut advice) {
             self.learn(misses, core);
             return Finding::No(core);
         }
         if misses == 0 {
             // The hitting bound always settles this case within its effort, except for very long lists.
-            let core = Span::of(self.arena[from..to].iter().copied(), self.lexicon);
+            let core = Span::of(self.arena[census.words.clone()].iter().copied(), self.lexicon);
             return core.map_or(Finding::Unknown, Finding::No);
         }
-        self.cores.enter(span);
+        self.memory.cores.enter(span);
         let base = self.used.len();
-        let answer =
-            self.letters(from, to, &census, misses, advice, known.map(|(_, letter)| letter));
+        let answer = self.letters(&census, advice, known.map(|(_, letter)| letter));
         let answer = match answer {
             Finding::No(core) if self.used.len() == base => Finding::No(core),
             Finding::No(_) => {
@@ -304,13 +314,13 @@ impl<'a> Search<'a> {
                 Finding::No(core)
             }
             Finding::Yes(Some(letter)) => {
-                self.table.put(&span, misses, letter, self.lexicon);
+                self.memory.table.put(&span, misses, letter, self.lexicon);
                 answer
             }
             other => other,
         };
         self.used.truncate(base);
-        self.cores.leave();
+        self.memory.cores.leave();
         answer
     }
 }

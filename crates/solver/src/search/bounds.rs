@@ -2,6 +2,7 @@
 
 use super::super::counted::counted;
 use super::super::lexicon::{Letters, each};
+use super::super::patterns::Wanted;
 use super::super::span::Span;
 use super::{Census, Hints, Search};
 
@@ -12,23 +13,16 @@ const HITTING_WORDS: usize = 3000;
 impl Search<'_> {
     /// Finds a core by the hitting bound: for the node itself, for patterns that succeeded before, and for
     /// the largest hit family.
-    pub fn hitting_core(
-        &mut self,
-        from: usize,
-        to: usize,
-        census: &Census,
-        misses: usize,
-        advice: &mut Hints,
-    ) -> Option<Span> {
-        let lexicon = self.lexicon;
-        let want = advice.want;
+    pub fn hitting_core(&mut self, census: &Census, advice: &mut Hints) -> Option<Span> {
+        let (lexicon, misses) = (self.lexicon, census.misses);
+        let wanted = Wanted { misses, avoided: advice.want, lexicon };
         let span = &census.span;
         // An inherited witness is invalid if it relies on a letter that is fixed by now.
         let witness = advice.witness & span.letters;
         let witnessed = witness & span.fixed == 0 && witness.count_ones() as usize <= misses + 1;
-        if !witnessed && (to - from <= HITTING_WORDS || misses == 0) {
-            let words = &self.arena[from..to];
-            match self.patterns.refute_words(words, span, misses, want, lexicon) {
+        if !witnessed && (census.words.len() <= HITTING_WORDS || misses == 0) {
+            let words = &self.arena[census.words.clone()];
+            match self.memory.patterns.refute_words(words, span, wanted) {
                 Ok(core) => return Some(core),
                 Err(witness) => advice.witness = witness,
             }
@@ -36,64 +30,52 @@ impl Search<'_> {
         if misses == 0 {
             return None;
         }
-        let core = self.patterns.refute(span, misses, want, lexicon);
+        let core = self.memory.patterns.refute(span, wanted);
         if core.is_some() {
             return core;
         }
-        let placement = self.largest_family(from, to, census, misses)?;
+        let placement = self.largest_family(census)?;
         let letter = lexicon.letter_of(placement);
         let column = lexicon.column(letter);
-        let start = self.part(from, to, |word| column[word as usize] == placement);
+        let start = self.part(&census.words, |word| column[word as usize] == placement);
         let family = Span {
             letters: span.letters,
             fixed: span.fixed | 1 << letter,
             sample: self.arena[start],
         };
-        let core = self.patterns.refute_words(&self.arena[start..], &family, misses, want, lexicon);
+        let core = self.memory.patterns.refute_words(&self.arena[start..], &family, wanted);
         self.arena.truncate(start);
         core.ok()
     }
 
     /// Returns the placement of the largest hit family that the hitting bound may refute, which has more than
     /// `misses + 1` words.
-    fn largest_family(
-        &mut self,
-        from: usize,
-        to: usize,
-        census: &Census,
-        misses: usize,
-    ) -> Option<u32> {
-        let lexicon = self.lexicon;
+    fn largest_family(&mut self, census: &Census) -> Option<u32> {
+        let (lexicon, misses) = (self.lexicon, census.misses);
         let open = census.span.open();
         let large = each(open).filter(|&letter| census.largest[letter] as usize > misses + 1);
         let large = large.fold(0_u64, |large, letter| large | 1 << letter);
-        let words = self.arena[from..to].iter();
+        let words = self.arena[census.words.clone()].iter();
         let placements = words.flat_map(|&word| lexicon.placements(word)).copied();
         let placements = placements.filter(|&it| large >> lexicon.letter_of(it) & 1 == 1);
         let may_be_refuted =
             |&(count, _): &(u32, u32)| (misses + 2..=HITTING_WORDS).contains(&(count as usize));
-        let families = counted(placements, self.counts).into_iter().filter(may_be_refuted);
+        let families =
+            counted(placements, &mut self.memory.counts).into_iter().filter(may_be_refuted);
         families.max().map(|(_, placement)| placement)
     }
 
     /// A cluster of exactly `misses + 1` words refutes every letter except those that fill its gap; a larger
     /// one refutes the node.
-    pub fn tight_clusters(
-        &mut self,
-        from: usize,
-        to: usize,
-        census: &Census,
-        misses: usize,
-        left: &mut Letters,
-    ) -> Option<Span> {
-        let clusters = self.lexicon.clusters();
+    pub fn tight_clusters(&mut self, census: &Census, left: &mut Letters) -> Option<Span> {
+        let (clusters, misses) = (self.lexicon.clusters(), census.misses);
         let mut touched: Vec<u32> = Vec::new();
         let mut tight: Vec<u32> = Vec::new();
         let mut broken = None;
-        for &word in &self.arena[from..to] {
+        for &word in &self.arena[census.words.clone()] {
             for &number in clusters.of_word(word) {
                 if clusters.members(number).len() > misses {
-                    let count = &mut self.cluster_counts[number as usize];
+                    let count = &mut self.memory.cluster_counts[number as usize];
                     if *count == 0 {
                         touched.push(number);
                     }
@@ -107,7 +89,7 @@ impl Search<'_> {
             }
         }
         for number in touched {
-            self.cluster_counts[number as usize] = 0;
+            self.memory.cluster_counts[number as usize] = 0;
         }
         let span_of = |number: u32, words: usize| {
             let cluster = &clusters.all[number as usize];

@@ -11,19 +11,11 @@ const PARTING: usize = 8;
 impl Search<'_> {
     /// Runs steps 5 and 6. A refutation letter by letter leaves its cores in `used`; a refutation by a hit
     /// family returns its core and clears them.
-    pub fn letters(
-        &mut self,
-        from: usize,
-        to: usize,
-        census: &Census,
-        misses: usize,
-        advice: Hints,
-        known: Option<usize>,
-    ) -> Finding {
-        let size = to - from;
+    pub fn letters(&mut self, census: &Census, advice: Hints, known: Option<usize>) -> Finding {
+        let (size, misses) = (census.words.len(), census.misses);
         let base = self.used.len();
         let mut left = census.span.open();
-        if let Some(core) = self.tight_clusters(from, to, census, misses, &mut left) {
+        if let Some(core) = self.tight_clusters(census, &mut left) {
             self.used.truncate(base);
             return Finding::No(core);
         }
@@ -40,7 +32,7 @@ impl Search<'_> {
         // the work. Further down all threads use the same order, so that what they learn fits together.
         // (With different orders all the way down, a second thread gained nothing.)
         if let Some(member) = &self.exchange
-            && self.cores.depth() <= PARTING
+            && self.memory.cores.depth() <= PARTING
         {
             let turn = order.len() * member.number / (member.of + 1);
             order.rotate_left(turn);
@@ -58,13 +50,7 @@ impl Search<'_> {
             let mut refuted = false;
             for step in [true, false] {
                 if step != miss_first {
-                    match self.hits(
-                        from,
-                        to,
-                        letter,
-                        misses,
-                        Hints { witness: Letters::MAX, ..advice },
-                    ) {
+                    match self.hits(census, letter, Hints { witness: Letters::MAX, ..advice }) {
                         Finding::Yes(_) => {}
                         Finding::No(core) => {
                             self.used.truncate(base);
@@ -75,15 +61,8 @@ impl Search<'_> {
                 } else if without > misses {
                     let lexicon = self.lexicon;
                     let is_without = |word| lexicon.letters(word) >> letter & 1 == 0;
-                    let start = self.part(from, to, is_without);
-                    let answer = self.node(
-                        start,
-                        self.arena.len(),
-                        misses - 1,
-                        Hints { want: left, ..advice },
-                    );
-                    self.arena.truncate(start);
-                    match answer {
+                    let advised = Hints { want: left, ..advice };
+                    match self.family(&census.words, is_without, misses - 1, advised) {
                         Finding::Yes(Some(next)) => advice.hint = 1 << next,
                         Finding::Yes(None) => {}
                         Finding::No(core) => {
@@ -107,7 +86,7 @@ impl Search<'_> {
     /// Removes the letters that known cores refute, newest cores first.
     fn strike(&mut self, level: usize, drawn: &mut usize, left: &mut Letters) {
         let lexicon = self.lexicon;
-        let cores = self.cores.within(level, lexicon);
+        let cores = self.memory.cores.within(level, lexicon);
         for core in cores[(*drawn).min(cores.len())..].iter().rev() {
             if *left & !core.letters != 0 {
                 *left &= core.letters;
@@ -122,25 +101,17 @@ impl Search<'_> {
 
     /// Searches the hit families of a letter, largest first. Returns the first answer that is not yes, or yes if
     /// the guesser gets by in all of them.
-    pub fn hits(
-        &mut self,
-        from: usize,
-        to: usize,
-        letter: usize,
-        misses: usize,
-        advice: Hints,
-    ) -> Finding {
+    pub fn hits(&mut self, census: &Census, letter: usize, advice: Hints) -> Finding {
+        let misses = census.misses;
         let column = self.lexicon.column(letter);
-        let placements = self.arena[from..to].iter().map(|&word| column[word as usize]);
+        let placements = self.arena[census.words.clone()].iter().map(|&word| column[word as usize]);
         let hits = placements.filter(|&placement| placement != ABSENT);
-        let mut families = counted(hits, self.counts);
+        let mut families = counted(hits, &mut self.memory.counts);
         families.retain(|&(count, _)| count as usize > misses + 1);
         families.sort_unstable_by(|a, b| b.cmp(a));
         for (_, placement) in families {
-            let start = self.part(from, to, |word| column[word as usize] == placement);
-            let answer = self.node(start, self.arena.len(), misses, advice);
-            self.arena.truncate(start);
-            match answer {
+            let is_in_it = |word| column[word as usize] == placement;
+            match self.family(&census.words, is_in_it, misses, advice) {
                 Finding::Yes(_) => {}
                 other => return other,
             }
