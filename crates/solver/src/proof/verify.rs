@@ -92,9 +92,11 @@ pub fn verify_within(
     if guesser.at != letters.len() {
         return Err(ProofError::Trailing(reader.at() - (letters.len() - guesser.at)));
     }
-    let setter_claims = check_setter(&mut reader, &words, value, effort)?;
+    let mut setter = SetterHalf { words: &words, claims: Vec::new(), effort };
+    setter.check(&mut reader, value)?;
     reader.end()?;
-    Ok(Proven { value, length, words: count, guesser_positions: letters.len(), setter_claims })
+    let (guesser_positions, setter_claims) = (letters.len(), setter.claims.len());
+    Ok(Proven { value, length, words: count, guesser_positions, setter_claims })
 }
 
 /// Returns the word length, in letters, that a proof states. [`verify`] needs the words of this length.
@@ -187,22 +189,101 @@ impl GuesserHalf<'_> {
 }
 
 impl Claim {
-    /// Returns the first `most` words of the claim, if there is enough effort left to find them.
-    fn words<'a>(
-        &self,
-        all: &'a [ListedWord],
-        most: usize,
-        effort: &mut Effort,
-    ) -> Result<Vec<&'a ListedWord>, Flaw> {
+    /// Returns the letters that may distinguish its words.
+    fn open(&self) -> u64 {
+        self.fixed.iter().fold(self.letters, |open, &(letter, _)| open & !(1 << (letter - 1)))
+    }
+
+    /// Returns whether each of its words fits the description of `outer`.
+    fn lies_within(&self, outer: &Self) -> bool {
+        self.letters & !outer.letters == 0
+            && outer.fixed.iter().all(|fixed| self.fixed.contains(fixed))
+    }
+}
+
+struct SetterHalf<'a> {
+    words: &'a [ListedWord],
+    /// The claims that hold, in order.
+    claims: Vec<Claim>,
+    effort: &'a mut Effort,
+}
+
+impl<'a> SetterHalf<'a> {
+    /// Replays it: every claim must hold, and the last one say the value.
+    fn check(&mut self, reader: &mut Reader<'_>, value: usize) -> Result<(), ProofError> {
+        let count = reader.below(usize::MAX)?;
+        for number in 0..count {
+            let fails = |flaw| ProofError::Setter { claim: number, flaw };
+            let mut claim = Claim::read(reader, number)?;
+            self.effort.spend(CLAIM * (1 + claim.fixed.len())).map_err(fails)?;
+            let worth = if claim.parts.is_empty() { self.leaf(&claim) } else { self.parts(&claim) };
+            claim.worth = worth.map_err(fails)?;
+            // Parts are needed no more, and a forged proof could have many.
+            claim.parts = Vec::new();
+            self.claims.push(claim);
+        }
+        match self.claims.last() {
+            Some(claim) if claim.worth >= value => Ok(()),
+            _ => Err(ProofError::Setter { claim: count.saturating_sub(1), flaw: Flaw::Short }),
+        }
+    }
+
+    /// Checks a claim that rests on the hitting bound, and returns its worth.
+    fn leaf(&mut self, claim: &Claim) -> Result<usize, Flaw> {
+        let open = claim.open();
+        let found = self.words_of(claim, usize::MAX)?;
+        let mut sets: Vec<u64> = found.iter().map(|word| word.letters & open).collect();
+        // Sorting takes one comparison per halving.
+        let halvings = usize::BITS - sets.len().leading_zeros();
+        self.effort.spend(sets.len() * (1 + halvings as usize))?;
+        sets.sort_unstable();
+        sets.dedup();
+        match sets.first() {
+            None => return Err(Flaw::Empty),
+            // A word without an open letter is the only one: it is known, and costs no more misses.
+            Some(0) if claim.worth > 0 => return Err(Flaw::Over),
+            Some(_) => {}
+        }
+        match can_hit(&sets, claim.worth, self.effort)? {
+            true => Err(Flaw::Hit(claim.worth)),
+            false => Ok(claim.worth),
+        }
+    }
+
+    /// Checks a claim that rests on earlier claims, and returns its worth.
+    fn parts(&mut self, claim: &Claim) -> Result<usize, Flaw> {
+        // With one word left, nothing need be guessed, so nothing can be denied.
+        if self.words_of(claim, 2)?.len() < 2 {
+            return Err(Flaw::Over);
+        }
+        let mut unanswered = claim.open();
+        let mut worth = usize::MAX;
+        for (part, number) in claim.parts.iter().enumerate() {
+            let core = self.claims.get(*number).ok_or(Flaw::Part(part))?;
+            self.effort.spend(1 + core.fixed.len() * claim.fixed.len())?;
+            if !core.lies_within(claim) {
+                return Err(Flaw::Part(part));
+            }
+            unanswered &= core.letters;
+            worth = worth.min(core.worth + 1);
+        }
+        match unanswered {
+            0 => Ok(worth),
+            _ => Err(Flaw::Unanswered(unanswered.trailing_zeros() as u8 + 1)),
+        }
+    }
+
+    /// Returns the first `most` words of a claim, if there is enough effort left to find them.
+    fn words_of(&mut self, claim: &Claim, most: usize) -> Result<Vec<&'a ListedWord>, Flaw> {
         let mut words = Vec::new();
-        for word in all {
-            effort.spend(1)?;
-            if word.letters & !self.letters != 0 {
+        for word in self.words {
+            self.effort.spend(1)?;
+            if word.letters & !claim.letters != 0 {
                 continue;
             }
             let mut fits = true;
-            for &(letter, places) in &self.fixed {
-                effort.spend(word.codes.len())?;
+            for &(letter, places) in &claim.fixed {
+                self.effort.spend(word.codes.len())?;
                 fits = word.places(letter) == places;
                 if !fits {
                     break;
@@ -216,96 +297,6 @@ impl Claim {
             }
         }
         Ok(words)
-    }
-
-    /// Returns the letters that may distinguish its words.
-    fn open(&self) -> u64 {
-        self.fixed.iter().fold(self.letters, |open, &(letter, _)| open & !(1 << (letter - 1)))
-    }
-
-    /// Returns whether each of its words fits the description of `outer`.
-    fn lies_within(&self, outer: &Self) -> bool {
-        self.letters & !outer.letters == 0
-            && outer.fixed.iter().all(|fixed| self.fixed.contains(fixed))
-    }
-}
-
-/// Replays the setter's half and returns the number of claims.
-fn check_setter(
-    reader: &mut Reader<'_>,
-    words: &[ListedWord],
-    value: usize,
-    effort: &mut Effort,
-) -> Result<usize, ProofError> {
-    let count = reader.below(usize::MAX)?;
-    let mut claims: Vec<Claim> = Vec::new();
-    for number in 0..count {
-        let fails = |flaw| ProofError::Setter { claim: number, flaw };
-        let mut claim = Claim::read(reader, number)?;
-        effort.spend(CLAIM * (1 + claim.fixed.len())).map_err(fails)?;
-        let worth = match &claim.parts[..] {
-            [] => check_leaf(&claim, words, effort),
-            parts => check_parts(&claim, &claims, parts, words, effort),
-        };
-        claim.worth = worth.map_err(fails)?;
-        // Parts are needed no more, and a forged proof could have many.
-        claim.parts = Vec::new();
-        claims.push(claim);
-    }
-    match claims.last() {
-        Some(claim) if claim.worth >= value => Ok(count),
-        _ => Err(ProofError::Setter { claim: count.saturating_sub(1), flaw: Flaw::Short }),
-    }
-}
-
-/// Checks a claim that rests on the hitting bound, and returns its worth.
-fn check_leaf(claim: &Claim, words: &[ListedWord], effort: &mut Effort) -> Result<usize, Flaw> {
-    let open = claim.open();
-    let found = claim.words(words, usize::MAX, effort)?;
-    let mut sets: Vec<u64> = found.iter().map(|word| word.letters & open).collect();
-    // Sorting takes one comparison per halving.
-    let halvings = usize::BITS - sets.len().leading_zeros();
-    effort.spend(sets.len() * (1 + halvings as usize))?;
-    sets.sort_unstable();
-    sets.dedup();
-    match sets.first() {
-        None => return Err(Flaw::Empty),
-        // A word without an open letter is the only one: it is known, and costs no more misses.
-        Some(0) if claim.worth > 0 => return Err(Flaw::Over),
-        Some(_) => {}
-    }
-    match can_hit(&sets, claim.worth, effort)? {
-        true => Err(Flaw::Hit(claim.worth)),
-        false => Ok(claim.worth),
-    }
-}
-
-/// Checks a claim that rests on earlier claims, given by their numbers, and returns its worth.
-fn check_parts(
-    claim: &Claim,
-    earlier: &[Claim],
-    parts: &[usize],
-    words: &[ListedWord],
-    effort: &mut Effort,
-) -> Result<usize, Flaw> {
-    // With one word left, nothing need be guessed, so nothing can be denied.
-    if claim.words(words, 2, effort)?.len() < 2 {
-        return Err(Flaw::Over);
-    }
-    let mut unanswered = claim.open();
-    let mut worth = usize::MAX;
-    for (part, number) in parts.iter().enumerate() {
-        let core = earlier.get(*number).ok_or(Flaw::Part(part))?;
-        effort.spend(1 + core.fixed.len() * claim.fixed.len())?;
-        if !core.lies_within(claim) {
-            return Err(Flaw::Part(part));
-        }
-        unanswered &= core.letters;
-        worth = worth.min(core.worth + 1);
-    }
-    match unanswered {
-        0 => Ok(worth),
-        _ => Err(Flaw::Unanswered(unanswered.trailing_zeros() as u8 + 1)),
     }
 }
 
