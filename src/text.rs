@@ -53,12 +53,6 @@ impl Medium {
     /// Speech without a choice about letters, for sentences that name none.
     pub const ALOUD: Self = Self::Speech(Letters::Named);
 
-    /// Returns speech, as the player wants it if this is speech.
-    #[must_use]
-    pub const fn aloud(self) -> Self {
-        if self.is_screen() { Self::ALOUD } else { self }
-    }
-
     /// Returns whether it is a screen.
     #[must_use]
     pub const fn is_screen(self) -> bool {

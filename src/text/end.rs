@@ -85,15 +85,17 @@ fn near_miss(round: &Round, to: Medium) -> Option<String> {
 /// word need not be listed.
 fn others_fit(finished: &Finished) -> Option<String> {
     let words = finished.round.position().candidates()?;
-    let is_other = |word: &Word| *word != finished.word;
     match words.len() - usize::from(words.has(&finished.word)) {
         0 => None,
-        1 => {
-            let other = words.words().find(is_other)?;
-            Some(format!("{other} fits just as well."))
-        }
+        1 => Some(format!("{} fits just as well.", others_of(finished).next()?)),
         others => Some(format!("{} other words fit just as well.", grouped(others))),
     }
+}
+
+/// Returns the words that fit besides the one that was shown.
+fn others_of(finished: &Finished) -> impl Iterator<Item = Word> {
+    let words = finished.round.position().candidates();
+    words.into_iter().flat_map(Candidates::words).filter(|word| *word != finished.word)
 }
 
 /// Says that the word of a fair round was sealed before the first guess, and how to check that; `None` if it was not.
@@ -141,16 +143,15 @@ const COPIED: usize = 8;
 /// just as well: BOWEL, BOWER, …" Only of a round that was lost to an opponent without a word, and never of a game or a
 /// challenge that somebody else can play with the same word.
 fn in_full(finished: &Finished) -> Option<String> {
-    let Finished { round, word, outcome, .. } = finished;
+    let Finished { round, outcome, .. } = finished;
     let is_open = matches!(round.occasion(), Occasion::Free | Occasion::Level(_));
     let cheated = round.engine().opponent().cheats();
     if *outcome != Outcome::Lost || !is_open || !cheated {
         return None;
     }
     let claim = claim(finished);
-    let candidates = round.position().candidates()?;
-    let all = candidates.len().saturating_sub(1);
-    let others = candidates.words().filter(|other| other != word && !other.is_blocked());
+    let all = round.position().candidates()?.len().saturating_sub(1);
+    let others = others_of(finished).filter(|other| !other.is_blocked());
     let named: Vec<_> = others.take(COPIED).map(|other| other.to_string()).collect();
     if all < 2 || named.is_empty() {
         let rest = others_fit(finished).unwrap_or_default();
@@ -163,12 +164,9 @@ fn in_full(finished: &Finished) -> Option<String> {
 
 /// Names some of the words that would have fitted as well, where the verdict only has their number.
 pub fn others(finished: &Finished) -> Option<String> {
-    let words = finished.round.position().candidates();
-    let words = words.filter(|_| finished.outcome != Outcome::Won);
-    let others =
-        words.into_iter().flat_map(Candidates::words).filter(|other| *other != finished.word);
-    let named: Vec<_> = others.take(puzzle::NAMED).collect();
-    (named.len() > 1).then(|| format!("{}, for example.", listed(named, "and")))
+    let named: Vec<_> = others_of(finished).take(puzzle::NAMED).collect();
+    let is_open = finished.outcome != Outcome::Won && named.len() > 1;
+    is_open.then(|| format!("{}, for example.", listed(named, "and")))
 }
 
 /// Says what a word means: "BOWER: a framework that supports climbing plants." `None` if it is not known.

@@ -147,8 +147,9 @@ pub fn letters_not_guessed(round: &Round, to: Medium) -> String {
 const COUNTED: usize = 3;
 
 /// "Word: blank, O, O, blank.", or with many blanks "Word: 10 blanks, E, blank." The commas keep an A or an I from
-/// sounding like a word.
+/// sounding like a word. It is read out where the rest is seen, too.
 pub fn word(pattern: &Pattern, to: Medium) -> String {
+    let to = if to.is_screen() { Medium::ALOUD } else { to };
     let alphabet = pattern.alphabet();
     let letters = pattern.letters();
     let runs = letters.chunk_by(|one, next| one.is_none() && next.is_none());

@@ -45,8 +45,7 @@ impl Part {
 
     /// Returns these tiles with the cursor at a place, if any, and the pattern as it is read out.
     pub fn tiles(tiles: Vec<Tile>, pattern: &Pattern, to: Medium, cursor: Option<usize>) -> Self {
-        let spoken = round::word(pattern, to.aloud());
-        Self::Word { tiles, spoken, cursor, passed: Vec::new() }
+        Self::Word { tiles, spoken: round::word(pattern, to), cursor, passed: Vec::new() }
     }
 
     /// Returns a whole word, with what the tile at each place shows, and the words through which the tiles turn before.
