@@ -14,19 +14,19 @@ mod roles;
 pub use built_in::BuiltIn;
 pub use depth::{Brightness, Depth};
 pub use glyphs::Glyphs;
-pub use paint::{Paint, contrast, rgb};
+pub use paint::{contrast, rgb};
 pub use parse::ThemeError;
 pub use roles::Role;
 
 use ratatui::style::{Color, Modifier, Style};
 
-use roles::ROLES;
+/// How each role is painted, by its number. What isn't set stays as it was.
+type Paints = [Style; Role::ALL.len()];
 
 /// The colours and characters of the game.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Theme {
-    /// By role.
-    paints: [Paint; ROLES],
+    paints: Paints,
     /// The characters to draw with.
     pub glyphs: Glyphs,
 }
@@ -60,8 +60,8 @@ impl Theme {
             let paint = self.paints[role as usize];
             match depth {
                 Depth::True => paint,
-                Depth::Indexed => paint.indexed(),
-                Depth::Sixteen if paint.is_true() => {
+                Depth::Indexed => paint::indexed(paint),
+                Depth::Sixteen if paint::is_true(paint) => {
                     parse::built_in(BuiltIn::Terminal)[role as usize]
                 }
                 Depth::Sixteen => paint,
@@ -73,25 +73,22 @@ impl Theme {
 
     /// Returns the style of a role. Roles of text have no ground of their own and can be on any ground.
     pub fn style(&self, role: Role) -> Style {
-        self.paints[role as usize].style()
+        self.paints[role as usize]
     }
 
     /// Returns the colour of a role for filling a pixel: the ground of a ground, and the ink of an ink.
     pub fn colour(&self, role: Role) -> Color {
-        let paint = self.paints[role as usize];
-        let (first, second) = match role.is_ground() {
-            true => (paint.ground, paint.ink),
-            false => (paint.ink, paint.ground),
-        };
-        first.or(second).unwrap_or(Color::Reset)
+        let Style { fg: ink, bg: ground, .. } = self.style(role);
+        let colour = if role.is_ground() { ground.or(ink) } else { ink.or(ground) };
+        colour.unwrap_or(Color::Reset)
     }
 
     /// Returns whether a role is visible as an area that differs from the ground around it. If not, a widget
     /// draws an outline or a mark instead.
     pub(crate) fn fills(&self, role: Role) -> bool {
-        let paint = self.paints[role as usize];
-        let reversed = paint.modifier.contains(Modifier::REVERSED);
-        reversed || paint.ground.is_some_and(|ground| ground != self.colour(Role::Ground))
+        let style = self.style(role);
+        let reversed = style.add_modifier.contains(Modifier::REVERSED);
+        reversed || style.bg.is_some_and(|ground| ground != self.colour(Role::Ground))
     }
 
     /// Returns the style of an empty screen: the text's colour on the ground.
@@ -101,11 +98,8 @@ impl Theme {
 
     /// Returns whether anything has a colour.
     pub fn has_colours(&self) -> bool {
-        Role::ALL.iter().any(|role| {
-            let paint = self.paints[*role as usize];
-            let colours = [paint.ink, paint.ground].into_iter().flatten();
-            colours.into_iter().any(|colour| colour != Color::Reset)
-        })
+        let colours = self.paints.iter().flat_map(|paint| [paint.fg, paint.bg]);
+        colours.flatten().any(|colour| colour != Color::Reset)
     }
 
     /// Returns the style of the game's name and other headings.

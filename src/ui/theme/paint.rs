@@ -1,20 +1,6 @@
-//! Owns [`Paint`]: the colours and attributes of a role, as theme files write them; and the comparison of
-//! colours.
-
-use std::str::FromStr;
+//! The colours and attributes of a role, as theme files write them; and the comparison of colours.
 
 use ratatui::style::{Color, Modifier, Style};
-
-/// How a role is painted.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Paint {
-    /// The colour of text and shapes; `None` leaves the current one.
-    pub ink: Option<Color>,
-    /// The colour behind them; `None` leaves the current one.
-    pub ground: Option<Color>,
-    /// Bold, dim and the like.
-    pub modifier: Modifier,
-}
 
 /// The attributes by their names in theme files.
 const ATTRIBUTES: [(&str, Modifier); 5] = [
@@ -28,46 +14,36 @@ const ATTRIBUTES: [(&str, Modifier); 5] = [
 /// The six levels of each channel for the colours 16 to 231 of 256, as in xterm.
 const STEPS: [u8; 6] = [0, 95, 135, 175, 215, 255];
 
-impl Paint {
-    pub(super) fn style(self) -> Style {
-        let style = Style { fg: self.ink, bg: self.ground, ..Style::new() };
-        style.add_modifier(self.modifier)
-    }
-
-    /// Returns whether it needs more colours than the terminal's sixteen.
-    pub(super) fn is_true(self) -> bool {
-        let more = |colour| matches!(colour, Some(Color::Rgb(..) | Color::Indexed(16..)));
-        more(self.ink) || more(self.ground)
-    }
-
-    /// Returns it with the nearest of 256 colours.
-    pub(super) fn indexed(self) -> Self {
-        Self { ink: self.ink.map(nearest), ground: self.ground.map(nearest), ..self }
-    }
+/// Returns whether a style needs more colours than the terminal's sixteen.
+pub(super) fn is_true(style: Style) -> bool {
+    let more = |colour| matches!(colour, Some(Color::Rgb(..) | Color::Indexed(16..)));
+    more(style.fg) || more(style.bg)
 }
 
-impl FromStr for Paint {
-    type Err = String;
+/// Returns a style with the nearest of 256 colours.
+pub(super) fn indexed(style: Style) -> Style {
+    Style { fg: style.fg.map(nearest), bg: style.bg.map(nearest), ..style }
+}
 
-    fn from_str(text: &str) -> Result<Self, String> {
-        let mut paint = Self::default();
-        let mut words = text.split_whitespace().peekable();
-        while let Some(word) = words.next() {
-            if word == "on" {
-                let name = words.next().ok_or("a colour must follow \"on\"")?;
-                paint.ground = Some(colour(name)?);
-            } else if let Some((_, modifier)) = ATTRIBUTES.iter().find(|(name, _)| *name == word) {
-                paint.modifier.insert(*modifier);
-            } else if paint.ink.is_none() {
-                paint.ink = Some(colour(word)?);
-            } else {
-                return Err(format!(
-                    "{word:?} is one colour too many; a colour behind the text comes after \"on\""
-                ));
-            }
+/// Parses how a role is painted, as a theme file writes it.
+pub(super) fn parsed(text: &str) -> Result<Style, String> {
+    let mut style = Style::new();
+    let mut words = text.split_whitespace();
+    while let Some(word) = words.next() {
+        if word == "on" {
+            let name = words.next().ok_or("a colour must follow \"on\"")?;
+            style.bg = Some(colour(name)?);
+        } else if let Some((_, modifier)) = ATTRIBUTES.iter().find(|(name, _)| *name == word) {
+            style = style.add_modifier(*modifier);
+        } else if style.fg.is_none() {
+            style.fg = Some(colour(word)?);
+        } else {
+            return Err(format!(
+                "{word:?} is one colour too many; a colour behind the text comes after \"on\""
+            ));
         }
-        Ok(paint)
     }
+    Ok(style)
 }
 
 /// The colours that a terminal has itself, as an error names them.

@@ -3,12 +3,12 @@
 use std::collections::BTreeMap;
 use std::sync::OnceLock;
 
+use ratatui::style::Style;
 use serde::Deserialize;
-use serde::de::Error as _;
 
 use super::built_in::BuiltIn;
-use super::paint::Paint;
-use super::roles::{ROLES, Role};
+use super::roles::Role;
+use super::{Paints, paint};
 use crate::words::shown;
 
 /// A mistake in a theme file.
@@ -30,24 +30,31 @@ struct ThemeFile {
     roles: BTreeMap<Role, Paint>,
 }
 
-impl<'de> Deserialize<'de> for Paint {
-    fn deserialize<D: serde::Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
-        String::deserialize(from)?.parse().map_err(D::Error::custom)
+/// How a role is painted.
+#[derive(Clone, Copy, Deserialize)]
+#[serde(try_from = "String")]
+struct Paint(Style);
+
+impl TryFrom<String> for Paint {
+    type Error = String;
+
+    fn try_from(text: String) -> Result<Self, String> {
+        paint::parsed(&text).map(Self)
     }
 }
 
 /// Returns the paints of a built-in theme, which is parsed on first use.
-pub(super) fn built_in(theme: BuiltIn) -> [Paint; ROLES] {
-    static READ: [OnceLock<[Paint; ROLES]>; BuiltIn::ALL.len()] =
+pub(super) fn built_in(theme: BuiltIn) -> Paints {
+    static READ: [OnceLock<Paints>; BuiltIn::ALL.len()] =
         [const { OnceLock::new() }; BuiltIn::ALL.len()];
     *READ[theme as usize].get_or_init(|| {
         // A test parses each of them; a mistake would leave the theme without colours.
-        paints(theme.text(), theme).unwrap_or_else(|_| [Paint::default(); ROLES])
+        paints(theme.text(), theme).unwrap_or_default()
     })
 }
 
 /// Returns the paint of each role; roles that the text doesn't name come from the base.
-pub fn paints(text: &str, base: BuiltIn) -> Result<[Paint; ROLES], ThemeError> {
+pub fn paints(text: &str, base: BuiltIn) -> Result<Paints, ThemeError> {
     let file: ThemeFile = toml::from_str(text).map_err(|error| {
         let before = error.span().and_then(|span| text.get(..span.start)).unwrap_or_default();
         ThemeError {
@@ -57,8 +64,8 @@ pub fn paints(text: &str, base: BuiltIn) -> Result<[Paint; ROLES], ThemeError> {
     })?;
     let below = match file.base.unwrap_or(base) {
         // The built-in themes name every role, and are parsed here, too.
-        _ if file.roles.len() == Role::ALL.len() => [Paint::default(); ROLES],
+        _ if file.roles.len() == Role::ALL.len() => Paints::default(),
         base => built_in(base),
     };
-    Ok(Role::ALL.map(|role| file.roles.get(&role).copied().unwrap_or(below[role as usize])))
+    Ok(Role::ALL.map(|role| file.roles.get(&role).map_or(below[role as usize], |paint| paint.0)))
 }

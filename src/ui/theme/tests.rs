@@ -128,8 +128,7 @@ fn the_nearest_of_256_is_near() {
     for (colour, index) in
         [((0, 0, 0), 16), ((255, 255, 255), 231), ((255, 0, 0), 196), ((8, 8, 8), 232)]
     {
-        let paint =
-            Paint { ink: Some(Color::Rgb(colour.0, colour.1, colour.2)), ..Paint::default() };
-        assert_eq!(paint.indexed().ink, Some(Color::Indexed(index)), "{colour:?}");
+        let paint = Style::new().fg(Color::from(colour));
+        assert_eq!(paint::indexed(paint).fg, Some(Color::Indexed(index)), "{colour:?}");
     }
 }
