@@ -90,7 +90,7 @@ fn converse(app: App, keeper: Keeper, streams: Streams<'_>, display: Display) ->
     let Streams { input, output, notices: _, typed, shown } = streams;
     let echoed = typed && shown;
     let hidden: &mut Secret = &mut system::ask_hidden;
-    let ring: &mut Bell = &mut |out| out.write_all(BELL).and_then(|()| out.flush());
+    let ring: &mut Bell = &mut |out| out.write_all(BELL.as_bytes()).and_then(|()| out.flush());
     let (secret, bell) = (echoed.then_some(hidden), shown.then_some(ring));
     let display = if shown { display } else { display.unbroken() };
     let line = Line { input, output, echoed, secret, bell, display };

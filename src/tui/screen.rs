@@ -15,10 +15,11 @@ use crossterm::cursor::{Hide, Show};
 use crossterm::event::{
     DisableBracketedPaste, EnableBracketedPaste, MouseButton, MouseEvent, MouseEventKind,
 };
+use crossterm::style::Print;
 use crossterm::terminal::{
     EnterAlternateScreen, LeaveAlternateScreen, SetTitle, disable_raw_mode, enable_raw_mode,
 };
-use crossterm::{execute, queue};
+use crossterm::{Command, execute, queue};
 use ratatui::backend::{Backend, CrosstermBackend};
 use ratatui::layout::{Position, Rect, Size};
 use ratatui::{Terminal, TerminalOptions, Viewport};
@@ -145,32 +146,27 @@ impl FullScreen {
 
     /// Sets the title of the terminal, if the game has the screen.
     pub fn set_title(&mut self, title: &str) -> io::Result<()> {
-        let held = lock();
-        if *held == ScreenOwner::Ours {
-            execute!(self.terminal.backend_mut(), SetTitle(title))?;
-        }
-        Ok(())
+        self.send(SetTitle(title)).map(drop)
     }
 
     /// Rings the terminal's bell, if the game has the screen.
     pub fn ring(&mut self) -> io::Result<()> {
-        let held = lock();
-        if *held == ScreenOwner::Ours {
-            self.terminal.backend_mut().write_all(BELL)?;
-            io::Write::flush(self.terminal.backend_mut())?;
-        }
-        Ok(())
+        self.send(Print(BELL)).map(drop)
     }
 
     /// Asks the terminal to put a text on the clipboard (OSC 52), if the game has the screen. Returns whether
     /// it was sent; terminals do not confirm it.
     pub fn copy(&mut self, text: &str) -> io::Result<bool> {
+        self.send(CopyToClipboard::to_clipboard_from(text))
+    }
+
+    fn send(&mut self, command: impl Command) -> io::Result<bool> {
         let held = lock();
-        if *held == ScreenOwner::Ours {
-            let copy = CopyToClipboard::to_clipboard_from(text);
-            execute!(self.terminal.backend_mut(), copy)?;
+        let is_ours = *held == ScreenOwner::Ours;
+        if is_ours {
+            execute!(self.terminal.backend_mut(), command)?;
         }
-        Ok(*held == ScreenOwner::Ours)
+        Ok(is_ours)
     }
 
     /// Makes the next frame redraw everything.
@@ -191,7 +187,7 @@ fn area(size: Size) -> Rect {
 }
 
 /// What rings a terminal's bell (BEL).
-pub(crate) const BELL: &[u8] = b"\x07";
+pub(crate) const BELL: &str = "\x07";
 
 /// Counts the bytes written.
 struct Counted {
