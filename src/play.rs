@@ -26,11 +26,11 @@ use crate::game::opening::OpeningText;
 use crate::game::spec::Length;
 use crate::game::{GameSpec, Round, Transcript};
 use crate::history::Ended;
-use crate::historyfile::{KeepError, Keeper};
+use crate::historyfile::KeepError;
 use crate::lists::{self, Lists};
 use crate::system::{self, INTERRUPTED, guest};
 use crate::text::notices::IDLE;
-use crate::tui::{self, Appearance, Exit};
+use crate::tui::{self, Exit};
 use crate::wordfile::is_standard_input;
 use start::Start;
 
@@ -113,20 +113,8 @@ pub fn play(cli: &Cli) -> Result<u8, Error> {
         io::stdout().write_all(look::text(name)?.as_bytes())?;
         return Ok(0);
     }
-    let (mut start, settings) = prepared(cli, given.as_ref(), config, &around)?;
-    // A mistake in a theme is reported even if nothing is drawn.
-    let appearance = look::appearance(&settings, &around)?;
-    if in_lines(&settings) {
-        let streams = Streams::of_process(&settings, around.typed);
-        let display = look::display(&settings, &around);
-        lines::play(start, streams, display)?;
-        return around.ended(lines::status());
-    }
-    let notice = start.notice.take();
-    start.app = start.app.with_notice(notice);
-    start.begin();
-    let app = start.app.with_voice(talks(settings.voice));
-    full_screen(app, &appearance, start.keeper, &around)
+    let (start, settings) = prepared(cli, given.as_ref(), config, &around)?;
+    run(start, &settings, &around)
 }
 
 /// Plays in sentences in the given surroundings, for tests.
@@ -201,8 +189,8 @@ pub(crate) fn retell(
         app.go_back_to(letter.saturating_sub(1));
     }
     // The player may start a new round afterwards.
-    let keeper = around.keeper(settings);
-    go_on(app, keeper, remembered, around)
+    let start = Start::begun(remembered.by(app), around.keeper(settings));
+    run(start, settings, around)
 }
 
 /// Plays the word of a challenge. Returns the exit status and how its round ended first; `None` if it was not played. Other
@@ -222,28 +210,29 @@ pub(crate) fn challenge(
     let keeper = around.keeper(settings).with_witness(witness);
     let mut app = App::new(library, settings.spec(choice), around.any_seed()).with_notice(notice);
     app.begin_challenge(challenge);
-    let status = go_on(app, keeper, remembered, around)?;
+    let status = run(Start::begun(remembered.by(app), keeper), settings, around)?;
     let is_its = |it: &Ended| it.occasion == Occasion::Challenge && it.word == challenge.word;
     Ok((status, ended.try_iter().find(is_its)))
 }
 
-/// Plays a round that has begun. Returns the exit status.
-fn go_on(
-    mut app: App,
-    mut keeper: Keeper,
-    remembered: &Remembered,
-    around: &Surroundings,
-) -> Result<u8, Error> {
-    start::learn(&mut app, &mut keeper, start::other);
-    let (app, settings) = (remembered.by(app), &remembered.settings);
+/// Plays in sentences, or on the full screen if there is enough memory for a whole round: a program that runs out of memory
+/// later is killed, and cannot restore the terminal. Returns the exit status.
+fn run(mut start: Start, settings: &Settings, around: &Surroundings) -> Result<u8, Error> {
+    // A mistake in a theme is reported even if nothing is drawn.
+    let appearance = look::appearance(settings, around)?;
     if in_lines(settings) {
         let streams = Streams::of_process(settings, around.typed);
-        let display = look::display(settings, around);
-        lines::go_on(app, keeper, streams, display)?;
+        lines::play(start, streams, look::display(settings, around))?;
         return around.ended(lines::status());
     }
-    let app = app.with_voice(talks(settings.voice));
-    full_screen(app, &look::appearance(settings, around)?, keeper, around)
+    start.begin();
+    let app = start.app.with_voice(talks(settings.voice));
+    let needed = start::most_bytes(app.library());
+    if !system::grants(needed) {
+        return Err(TerminalError::Memory(needed >> 20).into());
+    }
+    let exit = tui::run(app, &appearance, start.keeper)?;
+    around.ended(status(exit))
 }
 
 fn print(mut settings: Settings) -> io::Result<()> {
@@ -252,22 +241,6 @@ fn print(mut settings: Settings) -> io::Result<()> {
         *words = std::path::absolute(&words)?;
     }
     io::stdout().write_all(settings.to_commented_toml().as_bytes())
-}
-
-/// Plays on the full screen if there is enough memory for a whole round. A program that runs out of memory
-/// later is killed, and cannot restore the terminal. Returns the exit status.
-fn full_screen(
-    app: App,
-    appearance: &Appearance,
-    keeper: Keeper,
-    around: &Surroundings,
-) -> Result<u8, Error> {
-    let needed = start::most_bytes(app.library());
-    if !system::grants(needed) {
-        return Err(TerminalError::Memory(needed >> 20).into());
-    }
-    let exit = tui::run(app, appearance, keeper)?;
-    around.ended(status(exit))
 }
 
 /// Returns whether the opponent talks if the player wants it to. A guest is not asked.

@@ -3,11 +3,10 @@
 use std::io::{self, BufRead, BufReader, IsTerminal, Write};
 
 use super::start::{Start, words_from_stdin};
-use crate::app::{App, Session};
+use crate::app::Session;
 use crate::config::Settings;
 use crate::game::Round;
 use crate::game::judgement::AnalysisInput;
-use crate::historyfile::Keeper;
 use crate::line::{Bell, Display, Line, Secret};
 use crate::services::{MOMENT, Services, Spawn};
 use crate::system::{self, Patient};
@@ -57,25 +56,21 @@ impl Streams<'_> {
 ///
 /// # Errors
 /// Returns errors of input and output.
-pub fn play(mut start: Start, mut streams: Streams<'_>, display: Display) -> io::Result<()> {
-    warn(start.notice.as_deref(), &mut streams.notices, display);
+pub fn play(mut start: Start, streams: Streams<'_>, display: Display) -> io::Result<()> {
+    let Streams { input, output, notices, typed, shown } = streams;
+    warn(start.app.notice(), notices, display);
+    start.app = start.app.with_notice(None);
     // In a pipe nobody can answer questions.
     start.begin();
-    converse(start.app, start.keeper, streams, display)
-}
-
-/// Plays a round that has begun.
-///
-/// # Errors
-/// Returns errors of input and output.
-pub fn go_on(
-    app: App,
-    keeper: Keeper,
-    mut streams: Streams<'_>,
-    display: Display,
-) -> io::Result<()> {
-    warn(app.notice(), &mut streams.notices, display);
-    converse(app, keeper, streams, display)
+    let echoed = typed && shown;
+    let hidden: &mut Secret = &mut system::ask_hidden;
+    let ring: &mut Bell = &mut |out| out.write_all(BELL.as_bytes()).and_then(|()| out.flush());
+    let (secret, bell) = (echoed.then_some(hidden), shown.then_some(ring));
+    let display = if shown { display } else { display.unbroken() };
+    let line = Line { input, output, echoed, secret, bell, display };
+    // In a pipe the output depends only on the input, never on the speed of the machine.
+    let services = Services::new(start.keeper, Spawn::Inline { finds_par: typed }, MOMENT);
+    line.play(Session::new(start.app.asking_first(), services))
 }
 
 /// Writes a notice that is no part of the game, if there is one.
@@ -84,19 +79,6 @@ fn warn(notice: Option<&str>, mut to: impl Write, display: Display) {
         // Standard error may be closed.
         let _ = writeln!(to, "{}", display.unbroken().plain(notice));
     }
-}
-
-fn converse(app: App, keeper: Keeper, streams: Streams<'_>, display: Display) -> io::Result<()> {
-    let Streams { input, output, notices: _, typed, shown } = streams;
-    let echoed = typed && shown;
-    let hidden: &mut Secret = &mut system::ask_hidden;
-    let ring: &mut Bell = &mut |out| out.write_all(BELL.as_bytes()).and_then(|()| out.flush());
-    let (secret, bell) = (echoed.then_some(hidden), shown.then_some(ring));
-    let display = if shown { display } else { display.unbroken() };
-    let line = Line { input, output, echoed, secret, bell, display };
-    // In a pipe the output depends only on the input, never on the speed of the machine.
-    let services = Services::new(keeper, Spawn::Inline { finds_par: typed }, MOMENT);
-    line.play(Session::new(app.asking_first(), services))
 }
 
 /// Returns the exit status of a game that has ended.

@@ -25,13 +25,12 @@ use crate::wordfile::is_standard_input;
 
 /// Everything that a game starts with.
 pub struct Start {
-    /// The game, at its title.
+    /// The game, with a notice about what went wrong.
     pub app: App,
-    /// A notice about something that went wrong; a sentence.
-    pub notice: Option<String>,
     /// Saves the rounds.
     pub keeper: Keeper,
-    begins: Begins,
+    /// What is still to begin, if anything.
+    begins: Option<Begins>,
 }
 
 /// What the flags start.
@@ -100,18 +99,20 @@ impl Start {
             _ => Begins::Title,
         };
         let asked = flags.lives.and_then(|lives| remark_on(lives, &spec, &library));
-        let notice = [notice, asked].into_iter().flatten();
-        Ok(Self {
-            app: App::new(library, spec, around.any_seed()),
-            notice: notice.reduce(|a, b| a + " " + &b),
-            keeper,
-            begins,
-        })
+        let mut app = App::new(library, spec, around.any_seed()).with_notice(notice);
+        asked.iter().for_each(|asked| app.add_notice(asked));
+        Ok(Self { app, keeper, begins: Some(begins) })
+    }
+
+    /// Returns a game in which something has begun already.
+    pub fn begun(mut app: App, mut keeper: Keeper) -> Self {
+        learn(&mut app, &mut keeper, other);
+        Self { app, keeper, begins: None }
     }
 
     /// Starts what was asked for.
     pub fn begin(&mut self) {
-        let Self { app, keeper, begins, .. } = self;
+        let Self { app, keeper, begins: Some(begins) } = self else { return };
         learn(app, keeper, |keeper| match begins {
             Begins::Title => None,
             // The first attempt at a day counts, so an interrupted one continues. Another one has the place of other rounds.
@@ -119,7 +120,7 @@ impl Start {
             _ => other(keeper),
         });
         // The title would ask.
-        let given_up = match self.begins {
+        let given_up = match begins {
             Begins::Round => app.consequence(Action::Instead),
             Begins::Day(_) => app.gives_up_left(false),
             Begins::Today => {
@@ -130,19 +131,19 @@ impl Start {
         if let Some(consequence) = given_up {
             app.add_notice(&confirm::question(consequence));
         }
-        match self.begins {
+        match begins {
             Begins::Title => {}
-            Begins::Puzzle(number) => app.begin_puzzle(number),
+            Begins::Puzzle(number) => app.begin_puzzle(*number),
             Begins::Round => app.begin(),
             Begins::Today => app.begin_today(),
-            Begins::Day(day) => app.begin_day(day),
+            Begins::Day(day) => app.begin_day(*day),
         }
     }
 }
 
 /// Tells the game what earlier ones left: which unfinished rounds cannot be read, what was played, which decides what is dealt
 /// from the first round on, and the unfinished round that `left` finds.
-pub fn learn(app: &mut App, keeper: &mut Keeper, left: impl FnOnce(&mut Keeper) -> Option<InPlay>) {
+fn learn(app: &mut App, keeper: &mut Keeper, left: impl FnOnce(&mut Keeper) -> Option<InPlay>) {
     for notice in keeper.set_aside() {
         app.add_notice(&sentence(&notice.to_string()));
     }
@@ -151,7 +152,7 @@ pub fn learn(app: &mut App, keeper: &mut Keeper, left: impl FnOnce(&mut Keeper) 
 }
 
 /// Finds the unfinished round whose place another one takes.
-pub fn other(keeper: &mut Keeper) -> Option<InPlay> {
+fn other(keeper: &mut Keeper) -> Option<InPlay> {
     keeper.find(|kept| kept.occasion.day().is_none())
 }
 
