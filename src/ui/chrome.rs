@@ -26,7 +26,7 @@ pub fn draw(view: &View, card: Rect, ui: &mut Ui<'_>, area: Rect) {
     }
     for (area, sign) in [above, below].into_iter().zip(ui.theme.glyphs.rules) {
         if is_free(area) {
-            ui.label(sign.repeat(area.width.into()), Role::Faint, area);
+            ui.label(&sign.repeat(area.width.into()), Role::Faint, area);
         }
     }
 }

@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 use ratatui::style::{Modifier, Style};
-use ratatui::text::{Line, Span};
+use ratatui::text::{Line, Span, Text};
 use ratatui::widgets::Widget;
 use unicode_width::UnicodeWidthStr;
 
@@ -155,11 +155,6 @@ impl<'a> Ui<'a> {
         self.wrapped(text, width).into_iter().map(|line| self.row(line, style)).collect()
     }
 
-    /// Paints a text into the first row of an area. What has no room is left out.
-    pub(super) fn label<'s>(&mut self, text: impl Into<Cow<'s, str>>, ink: impl Ink, area: Rect) {
-        self.put(self.row(text, ink), area);
-    }
-
     /// Paints what the opponent says, if there is a row for all of it.
     pub(super) fn speak(&mut self, line: Option<&str>, row: Option<Rect>) {
         if let (Some(line), Some(row)) = (line, row)
@@ -171,8 +166,8 @@ impl<'a> Ui<'a> {
     }
 
     /// Paints a text into the first row of an area; one that is cut ends in a sign of it.
-    pub(super) fn clip(&mut self, text: &str, ink: impl Ink, area: Rect) {
-        self.label(self.clipped(text, area.width.into()), ink, area);
+    pub(super) fn label(&mut self, text: &str, ink: impl Ink, area: Rect) {
+        self.put(self.row(self.clipped(text, area.width.into()), ink), area);
     }
 
     /// Paints a text in as many rows as an area has. Where that is not all of it, it can be read on.
@@ -195,19 +190,15 @@ impl<'a> Ui<'a> {
         let lines = text::fitted(&self.spelled(text), area.width, area.height, self.theme);
         for (line, row) in lines.into_iter().zip(0..) {
             let place = self.stand(rows(area, row, 1), line.width() as u16);
-            self.label(line, style, place);
+            self.put(self.row(line, style), place);
         }
     }
 
     /// Paints lines below each other, as far as an area has rows.
     pub(super) fn lines(&mut self, lines: impl IntoIterator<Item = Line<'static>>, area: Rect) {
-        for (line, row) in lines.into_iter().zip(0..) {
-            if row >= area.height {
-                self.cut = true;
-                return;
-            }
-            self.put(line, rows(area, row, 1));
-        }
+        let text = Text::from_iter(lines);
+        self.cut |= text.height() > area.height.into();
+        self.put(text, area);
     }
 
     /// Paints a text at a cell, as far as the buffer goes.

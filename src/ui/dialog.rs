@@ -13,7 +13,7 @@ use super::parts;
 use super::plan::{AIRY, chrome, middle, rows};
 use super::theme::Role;
 use super::widgets::scroll;
-use crate::view::{Dialog, Part, Said, Tile, View};
+use crate::view::{Dialog, Part, Said, View};
 use crate::words::shown;
 
 /// Paints a dialog as a card, and returns its area. A click on one without buttons does what `back` does; the buttons are
@@ -35,9 +35,7 @@ pub(super) fn draw(dialog: &Dialog, view: &View, ui: &mut Ui<'_>, area: Rect) ->
                 lines.iter().map(inked).collect()
             }
             Part::Word { tiles, .. } if area.height >= 12 && tiles.len() < width.into() => {
-                let letter = |tile: &Tile| tile.letter.map_or('-', |letter| letter.upper);
-                let word: String = tiles.iter().map(letter).collect();
-                vec![vec![ui.row(word, ui.theme.title())]]
+                vec![vec![ui.row(parts::word::written(tiles), ui.theme.title())]]
             }
             Part::Field { value, secret, .. } => {
                 let typed = match secret {
@@ -84,8 +82,7 @@ pub(super) fn draw(dialog: &Dialog, view: &View, ui: &mut Ui<'_>, area: Rect) ->
         // It may cover the line that says how to close it.
         ui.targets.clicks(area, back);
     }
-    let room = choices.min(inside.height.saturating_sub(u16::from(has_text)));
-    let room = if choices == 0 { 0 } else { room.max(1) };
+    let room = choices.min(inside.height.saturating_sub(u16::from(has_text)).max(1));
     let above = inside.height.saturating_sub(room);
     let top = above.min(body.height());
     // Without a frame, the sign that there is more needs a row of its own, and buttons need that more.
@@ -93,10 +90,7 @@ pub(super) fn draw(dialog: &Dialog, view: &View, ui: &mut Ui<'_>, area: Rect) ->
     let has_sign = is_framed || choices == 0;
     let of_sign = u16::from(!is_framed && choices == 0 && body.height() > above);
     let text = above.saturating_sub(of_sign);
-    let seen = body.turned(text, view.read_on);
-    ui.targets.page = seen.page;
-    body.draw(seen, ui, rows(inside, 0, text));
-    ui.cut = seen.page < seen.last;
+    let seen = body.draw(view.read_on, ui, rows(inside, 0, text));
     if seen.last > 0 && has_sign {
         let area = Rect { height: area.height, y: area.y, ..inside };
         scroll::mark(scroll::PAGES, seen.page, seen.last, ui, area);

@@ -55,12 +55,6 @@ pub(crate) fn staggered(progress: f32, index: usize, of: usize, share: f32) -> f
 /// A number on its way from one to another; whole and exact at the end. It falls evenly, so that what leaves can be
 /// watched.
 pub(crate) fn rolled(from: usize, to: usize, progress: f32) -> usize {
-    if progress >= 1.0 {
-        return to;
-    }
-    if progress <= 0.0 {
-        return from;
-    }
     let (from, to) = (from as f64, to as f64);
     (from + (to - from) * f64::from(progress)).round() as usize
 }

@@ -4,7 +4,6 @@ use ratatui::layout::Rect;
 use ratatui::text::Line;
 
 use super::context::Ui;
-use super::plan::rows;
 
 /// Paragraphs below each other.
 #[derive(Debug, Default)]
@@ -14,11 +13,11 @@ pub struct Pages {
     begins: Vec<u16>,
 }
 
-/// The lines that are seen of paragraphs, and which of the pages that is, counted from 0.
+/// What is seen of paragraphs: which of the pages, counted from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Seen {
+    /// The first of the lines.
     pub from: u16,
-    to: u16,
     pub page: u16,
     pub last: u16,
 }
@@ -47,21 +46,16 @@ impl Pages {
         self.lines.iter().map(|line| line.width() as u16).max().unwrap_or(0)
     }
 
-    /// Returns what is seen of them in this many rows after turning to a page, counted from 0, or to the last one.
-    pub fn turned(&self, room: u16, page: u16) -> Seen {
-        let pages = pages(&self.begins, self.height(), room);
+    /// Paints a page of them, counted from 0, or the last one, and returns what is seen.
+    pub fn draw(self, page: u16, ui: &mut Ui<'_>, area: Rect) -> Seen {
+        let pages = pages(&self.begins, self.height(), area.height);
         let last = pages.len() as u16 - 1;
         let page = page.min(last);
         let (from, to) = pages[usize::from(page)];
-        Seen { from, to, page, last }
-    }
-
-    /// Paints what is seen of them.
-    pub fn draw(self, Seen { from, to, .. }: Seen, ui: &mut Ui<'_>, area: Rect) {
-        let seen = self.lines.into_iter().take(to.into()).skip(from.into());
-        for (line, at) in seen.zip(0..area.height) {
-            ui.put(line, rows(area, at, 1));
-        }
+        ui.lines(self.lines.into_iter().take(to.into()).skip(from.into()), area);
+        ui.targets.page = page;
+        ui.cut = page < last;
+        Seen { from, page, last }
     }
 }
 

@@ -17,7 +17,7 @@ mod words;
 
 pub use buttons::{LARGE as LARGE_BUTTON, height as button_rows};
 pub use said::{LARGE_QUESTION, asked, ink, rows as said_rows, said};
-pub use table::{NOTES, heading, level_rows, table};
+pub use table::{NOTES, heading, level_size, table};
 pub use trail::course;
 use trail::trail;
 pub use turns::height as turn_rows;
@@ -47,14 +47,7 @@ pub fn draw_at(part: &Part, plan: &Plan, ui: &mut Ui<'_>) {
         Part::Turns { .. } => Place::Turns,
         Part::Lines { .. } | Part::Settings { .. } | Part::Facts { .. } => Place::Rows,
     };
-    match part {
-        // What else is said has other places.
-        Part::Said { lines } => {
-            let news = lines.iter().filter(|line| line.about == Topic::News);
-            said(news, ui, plan.at(place));
-        }
-        part => draw(part, ui, plan.at(place)),
-    }
+    draw(part, ui, plan.at(place));
 }
 
 /// Paints a part into an area.
@@ -71,7 +64,10 @@ pub fn draw(part: &Part, ui: &mut Ui<'_>, area: Rect) {
         Part::Level { text, about, track } => table::level(text, about, track, ui, area),
         Part::Word { tiles, passed, .. } => word::draw(tiles, passed, ui, area),
         Part::Lives { left, of, text } => lives::lives(*left, *of, text, ui, area),
-        Part::Said { lines } => said(lines, ui, area),
+        // What else is said has other places.
+        Part::Said { lines } => {
+            said(lines.iter().filter(|line| line.about == Topic::News), ui, area);
+        }
         Part::Keys { keys, rows, guessed } => keys::keys(keys, rows, guessed, ui, area),
         Part::Lines { lines } => table::lines(lines, ui, area),
         Part::Buttons { buttons } => buttons::buttons(buttons, ui, area),

@@ -141,8 +141,8 @@ pub struct Stage {
     pub board: Rect,
     /// The columns beside a figure; all of them, if there is none.
     pub beside: Rect,
-    /// The columns of the figure, and its rows.
-    figure: Option<(Rect, u16)>,
+    /// The figure, at the top of its columns.
+    figure: Option<Rect>,
     /// Whether there is no room for whole screens.
     pub is_small: bool,
     /// Whether everything begins at the top, so that the figure stays where it is when the round ends.
@@ -175,7 +175,7 @@ impl Stage {
     /// Returns one with a figure of this size beside the parts.
     pub fn beside(board: Rect, (wide, high): (u16, u16)) -> Self {
         let (left, beside) = split(board, wide, gap_beside(wide));
-        Self { beside, figure: Some((left, high)), ..Self::new(board) }
+        Self { beside, figure: Some(Rect { height: high, ..left }), ..Self::new(board) }
     }
 
     /// Returns the size of the largest figure that leaves the parts beside it this many columns; `None` if only small ones do.

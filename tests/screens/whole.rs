@@ -79,13 +79,24 @@ fn begins(rows: &[Vec<char>], row: usize, from: usize, words: &[Vec<char>]) -> b
     most > 0 && continues(rows, row + 1, &words[most..])
 }
 
-/// Returns whether a picture has a text in large letters.
+/// Returns whether a picture has a text in large letters of either size.
 fn has_large(picture: &str, sentence: &str) -> bool {
-    let mut buffer = Buffer::empty(Rect::new(0, 0, 120, 3));
-    let area = buffer.area;
-    big::draw(&sentence.to_uppercase(), Role::Ink, &mut Ui::new(&UNICODE, &mut buffer), area);
-    let rows = text(&buffer);
-    rows.lines().all(|row| !row.trim().is_empty() && picture.contains(row.trim()))
+    let has = |height| {
+        let mut buffer = Buffer::empty(Rect::new(0, 0, 120, height));
+        let area = buffer.area;
+        big::draw(&sentence.to_uppercase(), Role::Ink, &mut Ui::new(&UNICODE, &mut buffer), area);
+        let rows = text(&buffer);
+        rows.lines().all(|row| !row.trim().is_empty() && picture.contains(row.trim()))
+    };
+    has(3) || has(5)
+}
+
+#[test]
+fn the_large_name_of_the_game_has_all_of_its_letters() {
+    for size in (140..=240).step_by(4).flat_map(|width| [(width, 50), (width, 60)]) {
+        let seen = text(&picture(&new_player(), &UNICODE, size));
+        assert!(has_large(&seen, "Evil") && has_large(&seen, "Hangman"), "{size:?}:\n{seen}");
+    }
 }
 
 /// Returns whether a picture has a sentence as a whole.

@@ -32,7 +32,7 @@ pub fn chart(title: &str, [low, high]: [usize; 2], points: &[Point], ui: &mut Ui
         false => title.to_owned(),
     };
     let title = title.to_uppercase();
-    ui.clip(&title, Role::Muted, heading);
+    ui.label(&title, Role::Muted, heading);
     let mut key = behind(heading, ui.width(&title) + 3);
     for (won, means) in [(true, phrases::WON), (false, phrases::LOST)] {
         let (role, mark) = of_round(won, ui);

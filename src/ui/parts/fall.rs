@@ -1,6 +1,6 @@
 //! The chart of the words left: a bar for each letter, in proportion, so that the drop can be seen.
 
-use ratatui::layout::Rect;
+use ratatui::layout::{Rect, Size};
 use ratatui::text::{Line, Span};
 use unicode_width::UnicodeWidthStr;
 
@@ -35,19 +35,17 @@ pub fn fall(
     let before = ui.before(in_part!(Part::Fall { steps, .. } => steps.last())).flatten();
     // While the bars move, the last count is on its way; what is said of it is known at once.
     let left = before.map_or(last.left, |before| rolled(before.left, last.left, ui.progress()));
-    match area.height {
-        ..=4 => trail(steps, left, phrases::words_left(last.left), ui, area),
-        _ => {
-            ui.clip(title, ui.theme.title(), area);
-            // It stays as it is when the bars have filled the rows, so that they don't jump.
-            let gap = u16::from(area.height > 9);
-            let area = plan::rows(area, 1 + gap, area.height - 1 - gap);
-            let shown = Shown::of(steps, opened, area.height);
-            rows(&shown, left, before.map(|before| before.left), ui, area);
-            if area.height > 3 {
-                ui.note(note, Role::Muted, plan::rows(area, 3, 2));
-            }
-        }
+    if area.height < 5 {
+        return trail(steps, left, phrases::words_left(last.left), ui, area);
+    }
+    ui.label(title, ui.theme.title(), area);
+    // It stays as it is when the bars have filled the rows, so that they don't jump.
+    let gap = u16::from(area.height > 9);
+    let area = plan::rows(area, 1 + gap, area.height - 1 - gap);
+    let shown = Shown::of(steps, opened, area.height);
+    rows(&shown, left, before.map(|before| before.left), ui, area);
+    if area.height > 3 {
+        ui.note(note, Role::Muted, plan::rows(area, 3, 2));
     }
 }
 
@@ -122,18 +120,14 @@ fn rows(shown: &Shown<'_>, left: usize, before: Option<usize>, ui: &mut Ui<'_>, 
     let letters = 1 + labels.iter().map(Span::width).max().unwrap_or(0);
     let cells = usize::from(area.width).saturating_sub(numbers + letters);
     if let Some(guesses) = shown.out {
-        ui.clip(&phrases::earlier(guesses), Role::Muted, Rect { height: 1, ..area });
+        ui.label(&phrases::earlier(guesses), Role::Muted, Rect { height: 1, ..area });
     }
     for (row, (step, label)) in shown.steps.iter().zip(labels).enumerate() {
         let row = row as u16 + u16::from(shown.out.is_some());
         let role = step.role();
         let is_last = std::ptr::eq(step, last);
         let left = if is_last { left } else { step.left };
-        let mut bar = bars::bar(
-            fullness(left, most, cells),
-            cells,
-            ui.theme.glyphs.bar(step.hit == Some(false)),
-        );
+        let mut bar = bar(left, most, cells, step.hit == Some(false), ui);
         if shown.cut && step.hit.is_none() {
             bar = with_a_gap(&bar);
         }
@@ -189,12 +183,11 @@ const APART: &str = "  ";
 /// they take `beside` columns. Returns the columns that are taken in the last row, with blanks before them.
 fn large(count: usize, beside: u16, ui: &mut Ui<'_>, area: Rect) -> u16 {
     let text = grouped(count);
-    let Some(wide) = big::width(&text, ui) else { return 0 };
     let of = phrases::words_left(count);
-    let (wide, high) = match area.height >= ROOM_FOR_TWICE {
-        true => (wide * 2, big::ROWS_TWICE),
-        false => (wide, big::ROWS),
-    };
+    let most = if area.height >= ROOM_FOR_TWICE { big::ROWS_TWICE } else { big::ROWS };
+    let room = Size::new(area.width.saturating_sub(beside + 3), most);
+    let Some(size) = big::size(&text, room, ui) else { return 0 };
+    let Size { width: wide, height: high } = size;
     let width = wide.max(ui.width(of));
     if area.height < high + 5 || beside + width + 3 > area.width {
         return 0;
@@ -207,9 +200,16 @@ fn large(count: usize, beside: u16, ui: &mut Ui<'_>, area: Rect) -> u16 {
     ui.width(of) + 3
 }
 
+/// Returns the bar of words left, of those of a full bar.
+pub fn bar(left: usize, most: usize, cells: usize, is_miss: bool, ui: &Ui<'_>) -> String {
+    let glyphs = &ui.theme.glyphs;
+    let steps = if is_miss { glyphs.shaded } else { glyphs.across };
+    bars::bar(fullness(left, most, cells), cells, steps)
+}
+
 /// Returns how full a bar is (0 ..= 1): in proportion, to a whole cell, since shaded cells have no parts and equal numbers
 /// have equal bars; at least one cell if any words are left, so that the last letters of a round can be seen, too.
-pub(crate) fn fullness(left: usize, most: usize, cells: usize) -> f64 {
+fn fullness(left: usize, most: usize, cells: usize) -> f64 {
     let cells = cells.max(1) as f64;
     let least = if left > 0 { 1.0 } else { 0.0 };
     (proportional(left, most) * cells).round().max(least) / cells
@@ -223,7 +223,37 @@ fn leaving(from: u16, to: u16, ui: &mut Ui<'_>, row: Rect) {
         // One grain for every few columns, each of which disappears at its own time.
         let when = (u32::from(column) * 7919 + 31) % 17;
         if progress < 1.0 && when as f32 / 17.0 >= progress {
-            ui.set(row.x + column, row.y, ui.theme.glyphs.dot, role);
+            ui.set(row.x + column, row.y, ui.theme.glyphs.dot.to_string(), role);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ui::theme::{BuiltIn, Depth, Glyphs, Theme};
+
+    #[test]
+    fn a_count_that_is_large_stays_large_where_there_are_more_rows() {
+        let theme = Theme::new(BuiltIn::Dusk, Depth::True, Glyphs::UNICODE);
+        let step = |left, hit| Fall {
+            letter: String::new(),
+            hit,
+            left,
+            share: 0,
+            face: "E".to_owned(),
+            is_word: false,
+        };
+        let steps = [step(37_136, None), step(12_083, Some(false))];
+        for width in (30..160).step_by(3) {
+            let is_large = |height| {
+                let picture = Ui::picture(&theme, (width, height), |ui, area| {
+                    fall("", (&steps, 0), "", ui, area);
+                });
+                let text: String = picture.content.iter().map(|cell| cell.symbol()).collect();
+                text.contains(phrases::words_left(12_083))
+            };
+            assert!((12..40).map(is_large).is_sorted(), "{width} columns");
         }
     }
 }

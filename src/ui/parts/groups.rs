@@ -201,7 +201,7 @@ impl Columns {
             last.push_str(&sign);
         }
         for (row, at) in rows.into_iter().zip(0..) {
-            ui.clip(&row, Role::Muted, plan::rows(area, at, 1));
+            ui.label(&row, Role::Muted, plan::rows(area, at, 1));
         }
     }
 
@@ -211,7 +211,7 @@ impl Columns {
             return;
         }
         let text = format!("  {}", phrases::groups_of_one_word(groups.len()));
-        ui.clip(&text, Role::Muted, area);
+        ui.label(&text, Role::Muted, area);
         if usize::from(ui.width(&text)) + self.words <= area.width.into() {
             self.words(groups.iter().flat_map(|group| &group.words), ui, area);
         }

@@ -72,11 +72,11 @@ fn extent(size: Grid, rows: &[usize]) -> (u16, u16) {
 
 /// Returns what is on both sides of a letter: a miss is between dots, a hit on a key of its own, a hint between arrows.
 fn marks(state: KeyState, ui: &Ui<'_>) -> [char; 2] {
-    let Glyphs { unicode, miss, .. } = ui.theme.glyphs;
+    let Glyphs { unicode, dot, .. } = ui.theme.glyphs;
     match state {
         KeyState::Hinted if unicode => ['▸', '◂'],
         KeyState::Hinted => ['>', '<'],
-        KeyState::Miss => [miss; 2],
+        KeyState::Miss => [dot; 2],
         KeyState::Hit if !ui.theme.fills(Role::Found) || !unicode => ['[', ']'],
         KeyState::Hit | KeyState::Unused => [' '; 2],
     }
@@ -121,19 +121,15 @@ fn draw(rows: &[Vec<&Key>], size: Grid, ui: &mut Ui<'_>, area: Rect) {
             if !is_bare {
                 ui.buffer.set_style(place, style);
             }
-            let middle = place.x + place.width.saturating_sub(1) / 2;
-            let row = place.y + place.height / 2;
+            let (middle, row) = (place.x + place.width / 2, place.y + place.height / 2);
             if place.width > 2 {
                 let [left, right] = marks(key.state, ui);
-                ui.set(middle - 1, row, left.to_string(), style);
-                if symbol.len() == 1 || !symbol.is_ascii() {
-                    ui.set(middle + 1, row, right.to_string(), style);
-                }
-            }
-            if !place.is_empty() {
-                let struck = key.state == KeyState::Miss && place.width <= 2;
+                let marked = format!("{left}{symbol}{right}").chars().take(3).collect::<String>();
+                ui.set(middle - 1, row, marked, style);
+            } else if !place.is_empty() {
+                let struck = key.state == KeyState::Miss;
                 let style = if struck { style.add_modifier(Modifier::CROSSED_OUT) } else { style };
-                ui.set(middle, row, symbol, style);
+                ui.set(place.x, row, symbol, style);
             }
         }
     }

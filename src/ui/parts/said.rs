@@ -8,7 +8,7 @@ use crate::ui::context::Ui;
 use crate::ui::plan;
 use crate::ui::theme::Role;
 use crate::ui::widgets::big;
-use crate::view::{Button, Said, Tone, Topic};
+use crate::view::{Button, Said, Tone};
 
 /// Returns how a sentence is painted.
 pub fn ink(tone: Tone, ui: &Ui<'_>) -> Style {
@@ -24,11 +24,10 @@ pub fn ink(tone: Tone, ui: &Ui<'_>) -> Style {
     }
 }
 
-/// Paints sentences below each other: all of each that has room, and of the first as much as has. What the opponent says has a
-/// place of its own.
+/// Paints sentences below each other: all of each that has room, and of the first as much as has.
 pub fn said<'s>(lines: impl IntoIterator<Item = &'s Said>, ui: &mut Ui<'_>, area: Rect) {
     let mut top = 0;
-    for line in lines.into_iter().filter(|line| line.about != Topic::Voice) {
+    for line in lines {
         let high = ui.height(&line.text, area.width);
         if top == 0 || top + high <= area.height {
             ui.write(&line.text, ink(line.tone, ui), plan::rows(area, top, high));
@@ -41,8 +40,7 @@ pub fn said<'s>(lines: impl IntoIterator<Item = &'s Said>, ui: &mut Ui<'_>, area
 
 /// Returns the rows of sentences.
 pub fn rows<'s>(lines: impl IntoIterator<Item = &'s Said>, ui: &Ui<'_>, width: u16) -> u16 {
-    let lines = lines.into_iter().filter(|line| line.about != Topic::Voice);
-    lines.map(|line| ui.height(&line.text, width)).sum()
+    lines.into_iter().map(|line| ui.height(&line.text, width)).sum()
 }
 
 /// The rows of a remark, and of a question in large letters with what answers it below.
@@ -61,12 +59,11 @@ pub fn asked(
         return ui.write(remark, Role::Ink, area);
     };
     let style = ink(question.tone, ui);
-    let large = question.text.to_uppercase();
-    if area.height >= LARGE_QUESTION && big::fits(&large, area.width, ui) {
+    if area.height >= LARGE_QUESTION && big::fits(&question.text, area.width, ui) {
         let above = ui.height(remark, area.width).min(2);
         ui.write(remark, Role::Ink, plan::rows(area, 0, above));
         let row = plan::rows(area, above + 1, big::ROWS);
-        big::draw(&large, Role::Ink, ui, row);
+        big::draw(&question.text, Role::Ink, ui, row);
         ui.point(row.x.saturating_sub(1), row.y);
         let below = plan::rows(area, above + 1 + big::ROWS, 1);
         if answers.is_empty() {
@@ -78,7 +75,7 @@ pub fn asked(
         if ui.width(&question.text) > area.width {
             ui.leave_out(&question.text);
         }
-        ui.clip(&question.text, style, plan::rows(area, 0, 1));
+        ui.label(&question.text, style, plan::rows(area, 0, 1));
         buttons(answers, ui, plan::rows(area, 1, 2));
         return ui.write(remark, Role::Ink, plan::rows(area, 2, area.height));
     }
@@ -90,7 +87,7 @@ pub fn asked(
     if let Some(keys) = keys.filter(|_| high == 1) {
         let beside = plan::behind(row, used);
         if beside.width >= ui.width(&keys.text) {
-            ui.label(&*keys.text, Role::Muted, beside);
+            ui.label(&keys.text, Role::Muted, beside);
         }
     }
     // A short remark stays close to the question.

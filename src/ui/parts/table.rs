@@ -1,8 +1,6 @@
 //! Rows with a name: the lines of the title, settings, facts; and fields and headings.
 
-use std::iter;
-
-use ratatui::layout::Rect;
+use ratatui::layout::{Rect, Size};
 use ratatui::style::Modifier;
 use ratatui::text::{Line, Span};
 use unicode_width::UnicodeWidthStr;
@@ -31,7 +29,7 @@ fn step(number: usize, area: Rect) -> u16 {
 /// Paints the lines of the title: the name of each, large where there is room, what it starts, and what there is to know besides.
 pub fn lines(lines: &[view::Line], ui: &mut Ui<'_>, area: Rect) {
     let step = step(lines.len(), area);
-    let fits = |line: &view::Line| big::fits(&line.label.to_uppercase(), DRAWN_NAME - 3, ui);
+    let fits = |line: &view::Line| big::fits(&line.label, DRAWN_NAME - 3, ui);
     let has_room = step >= big::ROWS + 2 && area.width >= DRAWN_NAME + LEVEL;
     let is_drawn = has_room && lines.iter().all(fits);
     let left = if is_drawn { DRAWN_NAME } else { name_width(area) };
@@ -39,8 +37,7 @@ pub fn lines(lines: &[view::Line], ui: &mut Ui<'_>, area: Rect) {
         let place = rows(area, step * at, step);
         ui.targets.clicks(place, line.act);
         let beside = behind(place, left);
-        let label = line.label.to_uppercase();
-        name(&label, line.selected, is_drawn, ui, Rect { width: left, ..place });
+        name(&line.label, line.selected, is_drawn, ui, Rect { width: left, ..place });
         let (about_at, below) = match place.width < ABOUT && step > 1 {
             true => (rows(behind(place, 2), 1, step), 1),
             false => (beside, 0),
@@ -57,7 +54,7 @@ pub fn lines(lines: &[view::Line], ui: &mut Ui<'_>, area: Rect) {
 /// Paints a text, or the same in fewer words where there is less room.
 fn longest([text, short]: [&str; 2], role: Role, ui: &mut Ui<'_>, area: Rect) {
     let fits = ui.width(text) <= area.width;
-    ui.clip(if fits { text } else { short }, role, area);
+    ui.label(if fits { text } else { short }, role, area);
 }
 
 /// Paints steps and what is said of them, as far as there is room.
@@ -89,27 +86,24 @@ pub fn track(track: &view::Track, ui: &mut Ui<'_>, area: Rect) {
     ui.put(Line::from(spans), rows(area, 0, 1));
 }
 
-/// Returns the rows of a level in letters as large as there is room for.
-pub fn level_rows(text: &str, width: u16, most: u16, ui: &Ui<'_>) -> u16 {
-    big::rows(&text.to_uppercase(), width.saturating_sub(GAP + LEVEL), most, ui)
+/// Returns the size of a level in letters as large as there is room for; `None` if they can't be drawn.
+pub fn level_size(text: &str, (columns, rows): (u16, u16), ui: &Ui<'_>) -> Option<Size> {
+    big::size(text, Size::new(columns.saturating_sub(GAP + LEVEL), rows), ui)
 }
 
 /// Paints a level in letters as large as there is room for, and beside it what it is and how far up that is.
 pub fn level(text: &str, about: &str, way: &view::Track, ui: &mut Ui<'_>, area: Rect) {
-    let high = level_rows(text, area.width, area.height, ui);
-    let text = text.to_uppercase();
-    if high < big::ROWS {
+    let Some(size) = level_size(text, (area.width, area.height), ui) else {
+        let text = text.to_uppercase();
         let beside = behind(area, ui.width(&text) + 2);
-        ui.label(text, ui.theme.title(), area);
+        ui.label(&text, ui.theme.title(), area);
         let whole = format!("{about} {} {}", ui.theme.glyphs.dot, way.text);
         return longest([&whole, about], Role::Ink, ui, beside);
-    }
-    let scale = if high >= big::ROWS_TWICE { 2 } else { 1 };
-    let wide = big::width(&text, ui).unwrap_or(0) * scale;
-    big::draw(&text, Role::Accent, ui, rows(area, 0, high));
-    let beside = behind(area, wide + GAP);
-    ui.label(about.to_owned(), ui.theme.title(), beside);
-    track(way, ui, rows(beside, high - 1, 1));
+    };
+    big::draw(text, Role::Accent, ui, Rect { width: size.width, ..area });
+    let beside = behind(area, size.width + GAP);
+    ui.label(about, ui.theme.title(), beside);
+    track(way, ui, rows(beside, size.height - 1, 1));
 }
 
 /// Columns between a large level and what is beside it, and the fewest columns of that.
@@ -122,14 +116,14 @@ const DRAWN_NAME: u16 = 52;
 /// Paints the name of a line, and the pointer before the selected one.
 fn name(text: &str, selected: bool, is_drawn: bool, ui: &mut Ui<'_>, area: Rect) {
     if !is_drawn {
-        return chips::item(text, selected, ui, rows(area, 0, 1));
+        return chips::item(&text.to_uppercase(), selected, ui, rows(area, 0, 1));
     }
     if selected {
-        ui.label(ui.theme.glyphs.pointer.to_string(), Role::Accent, rows(area, 1, 1));
+        ui.label(&ui.theme.glyphs.pointer.to_string(), Role::Accent, rows(area, 1, 1));
         ui.point(area.x, area.y + 1);
     }
     let role = if selected { Role::Ink } else { Role::Muted };
-    big::draw(&text.to_uppercase(), role, ui, rows(behind(area, 3), 0, big::ROWS));
+    big::draw(text, role, ui, rows(behind(area, 3), 0, big::ROWS));
 }
 
 /// Returns the columns of a name. In a narrow terminal what is beside it needs them more.
@@ -187,26 +181,25 @@ pub fn table(
     width: u16,
     ui: &Ui<'_>,
 ) -> Vec<Vec<Line<'static>>> {
-    let named = || facts.iter().map(|(name, _)| ui.spelled(&**name));
-    let longest = named().map(|name| name.width()).max().unwrap_or(0);
-    let below = |name: &str, text: &str| {
-        let name = ui.row(ui.clipped(name, width.into()), names);
-        let text = ui.wrapped(text, width.saturating_sub(2)).into_iter();
-        iter::once(name).chain(text.map(|text| ui.row(format!("  {text}"), Role::Ink))).collect()
+    let widest = |texts: &mut dyn Iterator<Item = &String>| {
+        texts.map(|text| ui.width(text)).max().unwrap_or(0)
     };
-    let beside = |name: &str, text: &str| {
-        let text = ui.wrapped(text, width.saturating_sub(longest as u16 + 2));
-        let column = iter::once(name).chain(iter::repeat(""));
-        let line = |(name, text): (&str, String)| {
-            let name = ui.span(format!("{name:<longest$}  "), names);
+    let longest = widest(&mut facts.iter().map(|(name, _)| name));
+    let whole = longest + 2 + widest(&mut facts.iter().map(|(_, text)| text));
+    let is_below = width < 50 && whole > width;
+    let column = if is_below { 0 } else { longest };
+    let fact = |(name, text): &(String, String)| {
+        let above = is_below.then(|| ui.row(ui.clipped(name, width.into()), names));
+        let beside = if is_below { "".into() } else { ui.spelled(&**name) };
+        let line = |(row, text): (usize, String)| {
+            let name = if row == 0 { &*beside } else { "" };
+            let name = ui.span(format!("{name:<0$}  ", usize::from(column)), names);
             Line::from(vec![name, ui.span(text, Role::Ink)])
         };
-        column.zip(text).map(line).collect()
+        let text = ui.wrapped(text, width.saturating_sub(column + 2)).into_iter().enumerate();
+        above.into_iter().chain(text.map(line)).collect()
     };
-    let widest = facts.iter().map(|(_, text)| ui.width(text)).max().unwrap_or(0);
-    let is_narrow = width < 50 && longest as u16 + 2 + widest > width;
-    let fact: &dyn Fn(&str, &str) -> Vec<_> = if is_narrow { &below } else { &beside };
-    named().zip(facts).map(|(name, (_, text))| fact(&name, text)).collect()
+    facts.iter().map(fact).collect()
 }
 
 /// Paints what has been typed, and the cursor behind it.
@@ -232,10 +225,8 @@ pub fn headline(text: &str, ending: Outcome, ui: &mut Ui<'_>, area: Rect) {
 
 /// Paints a heading, as large as there is room for: as text in the first role, or drawn in the second.
 pub fn heading(text: &str, (role, shape): (Role, Role), ui: &mut Ui<'_>, area: Rect) {
-    let text = text.to_uppercase();
-    let high = big::rows(&text, area.width, area.height, ui);
-    if high >= big::ROWS {
-        return big::draw(&text, shape, ui, rows(area, 0, high));
+    if big::size(text, area.as_size(), ui).is_some() {
+        return big::draw(text, shape, ui, area);
     }
-    ui.clip(&text, ui.style(role).add_modifier(Modifier::BOLD), area);
+    ui.label(&text.to_uppercase(), ui.style(role).add_modifier(Modifier::BOLD), area);
 }

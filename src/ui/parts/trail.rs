@@ -14,7 +14,7 @@ use crate::view::phrases::{self, grouped};
 pub fn course(title: &str, steps: &[Fall], ui: &mut Ui<'_>, area: Rect) {
     let titled = area.height.saturating_sub(TRAIL);
     if titled > 0 {
-        ui.clip(title, ui.theme.title(), rows(area, 0, 1));
+        ui.label(title, ui.theme.title(), rows(area, 0, 1));
     }
     // The heading says what is counted.
     let last = steps.last().map_or(0, |step| step.left);
@@ -43,10 +43,8 @@ pub fn trail(steps: &[Fall], left: usize, unit: &str, ui: &mut Ui<'_>, area: Rec
         (left, first) = (room, first - 1);
     }
     let sign = if first > 0 { "… " } else { "" };
-    let (mut letters, mut numbers) = (Vec::new(), Vec::new());
-    for line in [&mut letters, &mut numbers] {
-        line.push(ui.span(sign, Role::Muted));
-    }
+    let mut letters = vec![ui.span(sign, Role::Muted)];
+    let mut numbers = letters.clone();
     let last = cells.len().saturating_sub(1);
     for (index, (named, number, wide)) in cells.into_iter().enumerate().skip(first) {
         let pad = " ".repeat(wide + SEPARATOR - named.width());

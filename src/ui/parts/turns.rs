@@ -4,11 +4,10 @@ use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 use unicode_width::UnicodeWidthStr;
 
-use super::fall::fullness;
+use super::fall::bar;
 use crate::ui::context::Ui;
 use crate::ui::plan::{behind, rows};
 use crate::ui::theme::Role;
-use crate::ui::widgets::bars;
 use crate::ui::widgets::scroll;
 use crate::view::TurnRow;
 use crate::view::phrases::grouped;
@@ -45,27 +44,21 @@ pub fn turns(
     let chosen = turns.iter().position(|turn| turn.chosen).unwrap_or(0);
     // What the bars are is said where all have room.
     let all_fit = height(turns, start, ui, area.width) <= area.height;
-    let area = match all_fit {
-        true => {
-            ui.clip(&scale.1, Role::Muted, rows(area, 0, 1));
-            rows(area, 1, area.height)
-        }
-        false => area,
-    };
+    let mut area = area;
+    if all_fit {
+        ui.label(&scale.1, Role::Muted, rows(area, 0, 1));
+        area = rows(area, 1, area.height);
+    }
     // What was known before scrolls away with the first guesses, and cannot be chosen: nothing was guessed.
     let place = behind(area, BEFORE);
     let lines = start.map(|start| ui.inked(start, place.width, Role::Muted)).unwrap_or_default();
     let above = lines.len() as u16;
-    let area = match all_fit || chosen + usize::from(above) + 1 < area.height.into() {
-        true => {
-            ui.lines(lines, place);
-            rows(area, above, area.height)
-        }
-        false => {
-            ui.cut |= above > 0;
-            area
-        }
-    };
+    if all_fit || chosen + usize::from(above) + 1 < area.height.into() {
+        ui.lines(lines, place);
+        area = rows(area, above, area.height);
+    } else {
+        ui.cut |= above > 0;
+    }
     // Where not all guesses have room, the last row says so.
     let is_cut = turns.len() > area.height.into() && area.height > 2;
     let list = Rect { height: area.height - u16::from(is_cut), ..area };
@@ -140,8 +133,7 @@ impl Columns {
         let cells = room.saturating_sub(marked).min(BAR);
         let cells = if cells < LEAST { 0 } else { cells };
         // The same measure as beside the board: words left, of those at the start.
-        let steps = theme.glyphs.bar(!turn.hit);
-        let bar = bars::bar(fullness(turn.left, self.start, cells), cells, steps);
+        let bar = bar(turn.left, self.start, cells, !turn.hit, ui);
         let bars = if turn.hit { Role::Hit } else { Role::Loss };
         let bar = format!("{bar:cells$}");
         spans.push(Span::styled(bar, theme.style(if turn.chosen { bars } else { Role::Gauge })));

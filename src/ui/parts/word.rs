@@ -18,6 +18,11 @@ pub fn fitted(tiles: usize, area: Rect, ui: &Ui<'_>) -> (TileSize, Rect) {
     (size, Rect { height: height.min(area.height), ..ui.stand(area, width) })
 }
 
+/// Returns the letters of a word on one line, with a dash for each that isn't known.
+pub fn written(word: &[view::Tile]) -> String {
+    word.iter().map(|tile| tile.letter.map_or('-', |letter| letter.upper)).collect()
+}
+
 /// Paints the word. `passed` are words through which the tiles of a lost round turn.
 pub fn draw(word: &[view::Tile], passed: &[Vec<Cased>], ui: &mut Ui<'_>, area: Rect) {
     let (size, inside) = fitted(word.len(), area, ui);

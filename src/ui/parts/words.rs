@@ -1,6 +1,6 @@
 //! Words beside each other: in a grid, or in columns of which one word is selected.
 
-use ratatui::layout::Rect;
+use ratatui::layout::{Rect, Size};
 use ratatui::style::Stylize;
 use ratatui::text::{Line, Span};
 
@@ -27,10 +27,10 @@ fn large(words: &[WordState], ui: &Ui<'_>, width: u16) -> Option<Grid> {
     if words.len() >= TOO_MANY {
         return None;
     }
-    let widths = words.iter().map(|word| big::width(&word.text().to_uppercase(), ui));
+    let room = Size::new(width, big::ROWS);
+    let widths = words.iter().map(|word| Some(big::size(&word.text(), room, ui)?.width));
     let widest = widths.collect::<Option<Vec<_>>>()?.into_iter().max()?;
-    let grid = Grid { cell: (widest, big::ROWS + 1), gap: (6, 1) };
-    (widest <= width).then_some(grid)
+    Some(Grid { cell: (widest, big::ROWS + 1), gap: (6, 1) })
 }
 
 /// Returns the rows of a grid of words as text and in large letters; of these, none if they can't be drawn.
@@ -55,7 +55,7 @@ fn large_grid(words: &[WordState], grid: Grid, ui: &mut Ui<'_>, area: Rect) {
     for (at, word) in words.iter().enumerate() {
         let place = grid.place((at % columns, at / columns), area);
         let role = if word.out { Role::Faint } else { Role::Ink };
-        big::draw(&word.text().to_uppercase(), role, ui, rows(place, 0, big::ROWS));
+        big::draw(&word.text(), role, ui, rows(place, 0, big::ROWS));
         // Not every eye can tell the colours apart.
         ui.note(&word.note, Role::Muted, rows(place, big::ROWS, 1));
     }
@@ -82,7 +82,7 @@ fn small_grid(words: &Words, ui: &mut Ui<'_>, area: Rect) {
             true => behind(rows(area, shown.saturating_sub(1) as u16, 1), grid.cell.0 + grid.gap.0),
             false => Rect { width: area.right() - place(shown).x, ..place(shown) },
         };
-        ui.label(phrases::plus(all - shown), Role::Muted, rest);
+        ui.label(&phrases::plus(all - shown), Role::Muted, rest);
     }
 }
 

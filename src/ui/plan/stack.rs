@@ -54,7 +54,7 @@ impl Stack {
 
     /// Keeps the rows of the figure beside the upper parts free, if there is room.
     pub fn figure(&mut self) -> &mut Self {
-        self.beside = self.stage.figure.map_or(0, |(_, high)| high);
+        self.beside = self.stage.figure.map_or(0, |figure| figure.height);
         if !self.fits() {
             self.beside = 0;
         }
@@ -102,11 +102,11 @@ impl Stack {
         let above = if from_top { 0 } else { free / 2 };
         let mut parts = stacked(rows(beside, above, needed(upper)), upper);
         parts.extend(stacked(below, foot));
-        if let Some((column, high)) = figure {
-            let column = rows(column, 0, below.y - board.y);
+        if let Some(figure) = figure {
+            let column = Rect { height: below.y - board.y, ..figure };
             let area = match from_top {
-                true => rows(column, 0, high),
-                false => middle(column, column.width, high),
+                true => figure.intersection(column),
+                false => middle(column, figure.width, figure.height),
             };
             if area.height >= figures::SMALLEST.1 {
                 parts.push((Place::Figure, area));
@@ -162,26 +162,14 @@ impl Plan {
         self
     }
 
-    /// Returns where a part is, with the row below it if the part needs more rows than it has and that row is blank.
-    pub fn stretched(&self, part: Place, rows: u16) -> Rect {
-        let area = self.at(part);
-        let more = rows > area.height && self.blank_below(part).is_some();
-        Rect { height: area.height + u16::from(more), ..area }
-    }
-
-    /// Returns the row below a part, if it is blank.
-    pub fn blank_below(&self, part: Place) -> Option<Rect> {
-        self.blank_rows_below(part, 1)
-    }
-
     /// Returns the row below a part for what the opponent says, if it is blank: one further down where it touches nothing.
     pub fn voice_below(&self, part: Place) -> Option<Rect> {
-        let apart = self.blank_rows_below(part, 3);
-        let apart = apart.map(|rows| Rect { y: rows.y + 1, height: 1, ..rows });
-        apart.or_else(|| self.blank_below(part))
+        let apart = self.blank_below(part, 3).map(|blank| rows(blank, 1, 1));
+        apart.or_else(|| self.blank_below(part, 1))
     }
 
-    fn blank_rows_below(&self, part: Place, height: u16) -> Option<Rect> {
+    /// Returns rows below a part, if they are blank.
+    pub fn blank_below(&self, part: Place, height: u16) -> Option<Rect> {
         let (_, area) = self.first(&[part])?;
         let rows = Rect { y: area.bottom(), height, ..area };
         self.shown().all(|(_, other)| !other.intersects(rows)).then_some(rows)

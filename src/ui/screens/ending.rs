@@ -1,6 +1,6 @@
 //! The end of a round: how it ended, what it says the word was, and the words that it could have been as well.
 
-use ratatui::layout::Rect;
+use ratatui::layout::{Rect, Size};
 
 use super::{buttons, part, places, said, sentences, voice};
 use crate::ui::context::Ui;
@@ -32,9 +32,9 @@ pub fn plan(view: &View, ui: &Ui<'_>, area: Rect) -> Plan {
         _ if board.height < LOW => (&read[..], &[][..]),
         _ => (&read[..7], &[Fall, Judged, Buttons][..]),
     };
-    let headline = part(view, in_part!(Part::Headline { text, .. } => text.to_uppercase()));
+    let headline = part(view, in_part!(Part::Headline { text, .. } => text));
     let most = if board.height >= ROOMY { big::ROWS_TWICE } else { big::ROWS };
-    let title = headline.map_or(1, |text| big::rows(&text, beside.width, most, ui));
+    let title = headline.map_or(1, |text| big::rows(text, Size::new(beside.width, most), ui));
     let others = part(view, in_part!(Part::Words(words) => words));
     let others = others.map_or(0, |words| parts::word_rows(words, ui, beside.width)[0]);
     let across = if foot.is_empty() { beside.width } else { board.width };

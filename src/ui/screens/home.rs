@@ -1,6 +1,6 @@
 //! The title with its lines, and behind it the settings.
 
-use ratatui::layout::Rect;
+use ratatui::layout::{Rect, Size};
 
 use super::{part, said};
 use crate::ui::chrome;
@@ -94,7 +94,11 @@ fn home(view: &View, ui: &Ui<'_>, board: Rect, is_named: bool) -> Plan {
     }
     if is_roomy {
         stack.rows(Rows, DRAWN_LINE * number);
-        stack.rows(Title, 2 * big::ROWS_TWICE + 2).above(Rows).above(Rows);
+        let room = Size::new(centred.beside.width, big::ROWS_TWICE);
+        if view.title.split(' ').all(|word| big::rows(word, room, ui) == big::ROWS_TWICE) {
+            stack.rows(Title, 2 * big::ROWS_TWICE + 2);
+        }
+        stack.above(Rows).above(Rows);
     }
     stack.place()
 }
@@ -110,8 +114,8 @@ fn title(name: &str, ui: &mut Ui<'_>, area: Rect) {
         return big::draw(rest, Role::Ink, ui, rows(area, big::ROWS_TWICE + 2, big::ROWS_TWICE));
     }
     big::draw(evil, Role::Loss, ui, area);
-    let first = big::width(&format!("{evil} "), ui).unwrap_or(0) + 1;
-    big::draw(rest, Role::Ink, ui, plan::behind(area, first));
+    let first = big::size(&format!("{evil} "), area.as_size(), ui).unwrap_or_default();
+    big::draw(rest, Role::Ink, ui, plan::behind(area, first.width + 1));
 }
 
 fn heading(view: &View) -> &str {
@@ -127,7 +131,7 @@ fn settings(view: &View, ui: &Ui<'_>, board: Rect) -> Plan {
     stack.grow(Rows, 1..=number).rows(Said, REMARK);
     stack.rows(Title, 1).above(Rows);
     stack.grow(Rows, [2, 3].map(|rows| rows * number));
-    let is_drawn = big::fits(&heading(view).to_uppercase(), stage.beside.width, ui);
+    let is_drawn = big::fits(heading(view), stage.beside.width, ui);
     if is_drawn && board.height >= HEADING {
         stack.rows(Title, big::ROWS);
     }

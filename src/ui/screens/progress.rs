@@ -24,8 +24,8 @@ pub fn plan(view: &View, ui: &Ui<'_>, area: Rect) -> Plan {
     let stage = Stage::centred(board, None, WIDTH[is_roomy]);
     let width = stage.beside.width;
     let most = [big::ROWS, big::ROWS_TWICE][is_roomy];
-    let level =
-        part(view, in_part!(Part::Level { text, .. } => parts::level_rows(text, width, most, ui)));
+    let level = part(view, in_part!(Part::Level { text, .. } => text));
+    let large = level.and_then(|text| parts::level_size(text, (width, most), ui));
     let facts = part(
         view,
         in_part!(Part::Facts { facts } => parts::table(facts, Role::Muted, width, ui).concat().len()),
@@ -41,7 +41,7 @@ pub fn plan(view: &View, ui: &Ui<'_>, area: Rect) -> Plan {
     if has_chart {
         stack.rows(Fall, CHART[0]).above(Fall);
     }
-    stack.rows(Title, level.unwrap_or(0));
+    stack.rows(Title, large.map_or(0, |size| size.height));
     if has_chart {
         stack.grow(Fall, CHART[0]..=CHART[1 + is_roomy]);
     }

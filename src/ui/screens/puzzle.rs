@@ -43,10 +43,9 @@ pub fn draw(view: &View, plan: &Plan, ui: &mut Ui<'_>, _: Rect) {
     for part in &view.parts {
         match part {
             // After a letter that lost, and at the end, more is said, and buttons need fewer rows than keys.
-            Part::Said { lines } if high > 0 => {
+            Part::Said { .. } if high > 0 => {
                 let room = keys.bottom().saturating_sub(high + 1).saturating_sub(answer.y);
-                let area = Rect { height: room.max(answer.height), ..answer };
-                parts::said(lines, ui, area);
+                parts::draw(part, ui, Rect { height: room.max(answer.height), ..answer });
             }
             Part::Buttons { .. } => {
                 parts::draw(part, ui, rows(keys, keys.height.saturating_sub(high), high));

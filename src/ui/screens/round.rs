@@ -85,7 +85,8 @@ pub fn draw(view: &View, plan: &Plan, ui: &mut Ui<'_>, area: Rect) {
     }
     let news = plan.at(Place::Said);
     let needed = parts::said_rows(said(view, Topic::News), ui, news.width);
-    let news = plan.stretched(Place::Said, needed);
+    let has_more = needed > news.height && plan.blank_below(Place::Said, 1).is_some();
+    let news = Rect { height: news.height + u16::from(has_more), ..news };
     for part in &view.parts {
         match part {
             Part::Said { .. } if view.screen == ScreenKind::Holding => {}
@@ -111,18 +112,10 @@ pub fn draw(view: &View, plan: &Plan, ui: &mut Ui<'_>, area: Rect) {
 /// Paints the words of the groups in the board's place, with the word and the lives in a row above them, and below them what
 /// was said.
 fn instead(view: &View, groups: &Part, ui: &mut Ui<'_>, area: Rect) {
-    let mut state = String::new();
-    for part in &view.parts {
-        match part {
-            Part::Word { tiles, .. } => {
-                let faces = tiles.iter().map(|tile| tile.letter.map_or('-', |it| it.upper));
-                state = faces.collect::<String>() + &state;
-            }
-            Part::Lives { text, .. } => state = format!("{state}  {text}"),
-            _ => {}
-        }
-    }
-    ui.clip(&state, ui.theme.title(), rows(area, 0, 1));
+    let word = part(view, in_part!(Part::Word { tiles, .. } => word::written(tiles)));
+    let lives = part(view, in_part!(Part::Lives { text, .. } => text));
+    let state = format!("{}  {}", word.unwrap_or_default(), lives.map_or("", |text| text));
+    ui.label(&state, ui.theme.title(), rows(area, 0, 1));
     let area = rows(area, 1 + u16::from(area.height > 10), area.height);
     let answer = rows(area, area.height - area.height.min(2), 2);
     parts::said(said(view, Topic::News), ui, answer);
@@ -138,7 +131,7 @@ fn cursor(view: &View, plan: &Plan, ui: &mut Ui<'_>) {
     );
     match place {
         Some((tiles, cursor)) => {
-            let below = plan.blank_below(Place::Word);
+            let below = plan.blank_below(Place::Word, 1);
             word::point(tiles, cursor, below, ui, plan.at(Place::Word));
         }
         None if ui.cursor.is_some() => {}

@@ -22,13 +22,11 @@ pub fn draw(view: &View, page: u16, ui: &mut Ui<'_>, area: Rect) {
     let pages = pages(view, area.width, ui);
     // The last row says how to go back, and that there is more.
     let text = rows(area, 0, area.height.saturating_sub(1));
-    let seen = pages.turned(text.height, page);
+    let seen = pages.draw(page, ui, text);
     // Above the first page is the screen.
     ui.targets = Targets::default();
     ui.targets.page = seen.page + 1;
-    pages.draw(seen, ui, text);
     ui.point(area.x, area.y);
-    ui.cut = seen.page < seen.last;
     scroll::mark(scroll::PAGES, seen.page + 1, seen.last + 1, ui, area);
 }
 

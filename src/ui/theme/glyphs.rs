@@ -9,11 +9,10 @@ pub struct Glyphs {
     pub unicode: bool,
     /// The rules at the top and at the bottom of a row.
     pub(crate) rules: [&'static str; 2],
-    pub(crate) dot: &'static str,
+    pub(crate) dot: char,
     pub(crate) frame: border::Set<'static>,
     pub(crate) full: char,
     pub(crate) spent: char,
-    pub(crate) miss: char,
     pub(crate) lost: char,
     pub(crate) previous: char,
     pub(crate) next: char,
@@ -34,11 +33,10 @@ impl Glyphs {
     pub const UNICODE: Self = Self {
         unicode: true,
         rules: ["▔", "▁"],
-        dot: "·",
+        dot: '·',
         frame: border::ROUNDED,
         full: '●',
         spent: '○',
-        miss: '·',
         lost: '✗',
         previous: '‹',
         next: '›',
@@ -55,11 +53,10 @@ impl Glyphs {
     pub const ASCII: Self = Self {
         unicode: false,
         rules: ["-", "-"],
-        dot: "-",
+        dot: '-',
         frame: ASCII_FRAME,
         full: '#',
         spent: '.',
-        miss: '-',
         lost: 'x',
         previous: '<',
         next: '>',
@@ -71,11 +68,6 @@ impl Glyphs {
         shaded: &[' ', '='],
         upward: &[' ', '.', ':', '#'],
     };
-
-    /// Returns what a bar of the words left is drawn with.
-    pub(crate) const fn bar(&self, is_miss: bool) -> &'static [char] {
-        if is_miss { self.shaded } else { self.across }
-    }
 }
 
 const ASCII_FRAME: border::Set<'static> = border::Set {
