@@ -298,6 +298,17 @@ fn the_help_is_read_by_pages_of_whole_lines_to_its_end() {
 }
 
 #[test]
+fn what_a_letter_splits_is_seen_whole_or_read_on_however_small_the_screen() {
+    let groups = || real_round("e F4 s");
+    let view = View::of(&groups(), Reach::Keys);
+    let title = view.parts.iter().find_map(in_part!(Part::Groups { title, .. } => title));
+    for size in [(40, 12), (25, 8), (20, 6)] {
+        let pages = pages(groups(), size);
+        assert!(have(&pages, title.unwrap()), "at {size:?}:\n{}", pages.join("\n"));
+    }
+}
+
+#[test]
 fn every_group_of_the_lesson_can_be_read_however_small_the_screen() {
     let lesson = || press(new_player(), "h e");
     let view = View::of(&lesson(), Reach::Keys);

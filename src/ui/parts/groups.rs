@@ -51,7 +51,9 @@ pub fn groups(
     let beside = Rect { width: area.width.saturating_sub(keys), ..area };
     let head = ui.height(title, beside.width).min(room - below).min(2);
     let table = area.height - below - head;
-    ui.note(title, ui.theme.title(), plan::rows(beside, 0, head));
+    if head > 0 {
+        ui.write(title, ui.theme.title(), plan::rows(beside, 0, head));
+    }
     let gap = u16::from(table > 8);
     let list = plan::rows(area, head + gap, table - gap);
     let (mut shown, single) = listed(groups, list.height.into());
