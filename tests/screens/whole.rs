@@ -301,10 +301,10 @@ fn the_help_is_read_by_pages_of_whole_lines_to_its_end() {
 fn what_a_letter_splits_is_seen_whole_or_read_on_however_small_the_screen() {
     let groups = || real_round("e F4 s");
     let view = View::of(&groups(), Reach::Keys);
-    let title = view.parts.iter().find_map(in_part!(Part::Groups { title, .. } => title));
+    let title = picked!(&view.parts, Part::Groups { title, .. } => title)[0];
     for size in [(40, 12), (25, 8), (20, 6)] {
         let pages = pages(groups(), size);
-        assert!(have(&pages, title.unwrap()), "at {size:?}:\n{}", pages.join("\n"));
+        assert!(have(&pages, title), "at {size:?}:\n{}", pages.join("\n"));
     }
 }
 
