@@ -233,11 +233,14 @@ fn is_word(text: &str, alphabet: &'static Alphabet) -> bool {
 const ALSO: [(&str, Row); 4] =
     [("life", Row::Lives), ("letters", Row::Length), ("list", Row::List), ("voice", Row::Voice)];
 
-/// Returns the setting that a text in lower case names, and the rest of it.
+/// Returns the setting that a text in lower case names, and the rest of it. The name is a word of its own, or next to a
+/// number: a list may be called "list.txt".
 fn setting_named(text: &str) -> Option<(Row, &str)> {
     let of = |(unit, row): (String, Row)| {
         let value = text.strip_prefix(&unit).or_else(|| text.strip_suffix(&unit))?;
-        Some((row, value.trim()))
+        let is_apart = value.is_empty() || value != value.trim();
+        let is_counted = matches!(row, Row::Lives | Row::Length) && typed::number(value).is_some();
+        (is_apart || is_counted).then_some((row, value.trim()))
     };
     let named = Row::ALL.map(|row| (form::row(row).to_lowercase(), row)).into_iter();
     named.chain(ALSO.map(|(name, row)| (name.to_owned(), row))).find_map(of)

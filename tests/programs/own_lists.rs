@@ -18,6 +18,16 @@ fn a_list_whose_name_is_a_number_is_chosen_again_by_its_setting() {
     assert!(said.contains("3 words of your own."), "{said}");
 }
 
+#[test]
+fn a_list_whose_name_begins_or_ends_like_a_setting_is_chosen_by_its_name() {
+    for name in ["list.txt", "list2", "mylist", "words.txt"] {
+        let place = Place::with(&[(name, "cat\ndog\nhen\n")]);
+        let script = format!("full\n{name}\nquit\n");
+        let said = place.fed(("--line", ["--words", name], ""), &script).ok();
+        assert!(said.contains("3 words of your own."), "{name}: {said}");
+    }
+}
+
 /// Runs each command that a refusal names, as a shell does.
 #[cfg(unix)]
 #[test]
