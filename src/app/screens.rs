@@ -57,7 +57,7 @@ impl Screen {
         }
     }
 
-    /// Returns the number of steps back that lead to the screen behind it.
+    /// Returns the number of steps back that lead to the screen behind it, or to the title.
     pub(super) fn depth(&self) -> usize {
         match self {
             Self::Setup(setup) => usize::from(setup.row.is_some()),
