@@ -260,8 +260,10 @@ impl App {
                 self.interrupted = Interrupted::of(kept, &self.state.library).map(Box::new);
                 let day = self.interrupted().and_then(|left| left.round.occasion().day());
                 self.interrupted_day = day.or(self.interrupted_day);
-                if let (Screen::Setup(setup), Some(_)) = (&mut self.screen, &self.interrupted) {
-                    setup.offer_to_continue();
+                for screen in self.behind.iter_mut().chain([&mut self.screen]) {
+                    if let (Screen::Setup(setup), Some(_)) = (screen, &self.interrupted) {
+                        setup.offer_to_continue();
+                    }
                 }
             }
             Input::Statistics(ticket, career, notice) => {

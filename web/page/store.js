@@ -54,7 +54,7 @@ const result = (request) =>
     request.onerror = () => reject(request.error);
   });
 
-/** Opens the database and reads it. What an earlier version kept in localStorage is moved there. */
+/** Opens the database and reads it. What was kept in localStorage while there was no database is moved there. */
 export async function openStore() {
   try {
     database = await opened();

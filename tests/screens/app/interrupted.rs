@@ -29,9 +29,15 @@ fn left() -> InPlay {
 
 /// Returns the title after that round was found.
 fn found() -> App {
+    found_after("")
+}
+
+/// Returns the same if it was found after these keys.
+fn found_after(keys: &str) -> App {
     let mut app = app(|chosen| chosen.length = Length::Letters(6));
     let asked = requests(app.handle(&Input::Begin));
     assert!(asked.contains(&Request::FindInterrupted), "{asked:?}");
+    effects(&mut app, keys);
     let _ = app.handle(&Input::Interrupted(Box::new(left())));
     app
 }
@@ -53,6 +59,8 @@ fn an_interrupted_round_is_the_first_line_of_the_title() {
         Enter   => playing: ---- 5 left | Begin
     ";
     check(&mut app, steps);
+    // It may be found while the title is behind another screen.
+    check(&mut found_after("p"), "Esc => home: [Continue] of greedy English test 6 3");
     // Who chooses something wants to play with it.
     check(&mut found(), "s → Esc => home: [Play] of fair English test 6 3");
     // Once the title is back, there may be another round or none.
