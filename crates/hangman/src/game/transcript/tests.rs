@@ -78,6 +78,11 @@ fn what_cannot_have_been_played_is_refused() {
         "eh1 en/everyday greedy 4 6 1 - E",
         "eh1 en/everyday greedy 4 6 1 - Ex",
         "eh1 en/everyday greedy 4 6 1 - E0",
+        "eh1 en/everyday greedy +4 6 1 -",
+        "eh1 en/everyday greedy 4 +6 1 -",
+        "eh1 en/everyday greedy 4 6 +1 -",
+        "eh1 en/everyday greedy 4 6 1 - O+6",
+        "eh1 en/everyday greedy 4 6 1 - O6=+3",
     ] {
         assert!(matches!(replay(text), Err(TranscriptError::Text(_))), "{text}");
     }
