@@ -252,6 +252,12 @@ fn every_submission_has_a_row_although_its_name_is_as_anothers_or_it_has_a_table
     place.write("ann/grades.csv", place.read("results/grades.csv"));
     let (_, rows) = check(&place, &["ann", "=bob", "'=bob"], "--run false");
     assert_eq!(rows.into_keys().collect::<Vec<_>>(), ["'=bob", "'=bob (2)", "ann"]);
+    // Texts for the students, and what a desktop leaves where it shows a folder.
+    for file in ["ann.txt", ".DS_Store"] {
+        place.write(&format!("results/{file}"), "");
+    }
+    let (ran, _) = check(&place, &["ann", "results"], ["--results", "other", "--run", "false"]);
+    assert!(ran.out.contains("the results of an earlier check: \"results\""), "{ran:?}");
 }
 
 #[cfg(unix)]

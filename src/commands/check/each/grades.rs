@@ -86,22 +86,21 @@ impl Grades {
         row.is_some_and(|row| points(row) && row[3] == *"0")
     }
 
-    /// Returns whether a folder has a table of grades and nothing that isn't a result.
+    /// Returns whether a folder has a table of grades, and the file of results of each grade. A submission may have the table
+    /// alone, among files of its own.
     pub fn are_in(folder: &Path) -> bool {
         let path = folder.join(TABLE);
-        // A submission may have a pipe, a link to a device or a file without end there, or a table among files of its own.
-        let is_result = |entry: fs::DirEntry| {
-            let path = entry.path();
-            path.is_dir() || path.ends_with(TABLE) || path.extension() == Some("json".as_ref())
+        let has_results = |(name, row): (&String, &csv::StringRecord)| {
+            row[1].parse::<f64>().is_err() || results(folder, name).is_file()
         };
+        // A submission may have a pipe, a link to a device or a file without end there.
         fs::symlink_metadata(&path).is_ok_and(|file| file.is_file() && file.len() < MOST)
-            && fs::read_dir(folder).is_ok_and(|entries| entries.flatten().all(is_result))
-            && read(&path).is_ok_and(|rows| !rows.is_empty())
+            && read(&path).is_ok_and(|rows| !rows.is_empty() && rows.iter().all(has_results))
     }
 
     /// Adds a row without a grade for a submission that will be checked; its file of results is removed.
     pub fn expect(&mut self, submission: &Submission) {
-        let _ = fs::remove_file(submission.results(&self.folder));
+        let _ = fs::remove_file(results(&self.folder, &submission.name));
         let (path, sentence) = (submission.name.clone(), text::NOT_CHECKED.to_owned());
         self.set(&GradeRow { path, sentence, ..GradeRow::default() });
     }
@@ -116,7 +115,7 @@ impl Grades {
         row: &GradeRow,
         results: &Results,
     ) -> Result<(), Error> {
-        let path = submission.results(&self.folder);
+        let path = self::results(&self.folder, &submission.name);
         if row.points.is_none() {
             let _ = fs::remove_file(&path);
         } else {
@@ -150,6 +149,11 @@ impl Grades {
         let written = table().and_then(|table| disk::replace(&path, &table));
         written.map_err(|error| Error::unwritable(&path, &error))
     }
+}
+
+/// Returns the path of the file with the results of the submission with this name, below the folder of the table.
+fn results(folder: &Path, name: &str) -> PathBuf {
+    folder.join(format!("{}.json", name.trim_start_matches('/')))
 }
 
 /// Reads the rows of a table by the names of the submissions; there are none if there is no file.

@@ -85,11 +85,6 @@ impl Submission {
         (folders.len() > files.len().max(1)).then_some(folders.len())
     }
 
-    /// Returns the path of the file with its results in a folder.
-    pub fn results(&self, folder: &Path) -> PathBuf {
-        folder.join(format!("{}.json", self.name.trim_start_matches('/')))
-    }
-
     /// Returns a short text that changes with the submission and with everything else that its grade depends on. What
     /// can't be read is left out, since there is no grade then.
     pub fn fingerprint(&self, settings: &str) -> String {
