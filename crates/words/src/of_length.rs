@@ -38,7 +38,8 @@ impl PartialEq for WordsOfLength {
 impl Eq for WordsOfLength {}
 
 impl WordsOfLength {
-    /// Creates the set of these packed words, which are distinct and belong to no list.
+    /// Creates the set of these packed words, which belong to no list. They must be distinct and well formed: nothing here
+    /// checks it, and whatever solves them panics otherwise.
     pub fn new(alphabet: &'static Alphabet, length: usize, blocks: Vec<u64>) -> Self {
         let ends = vec![blocks.len() / stride(length)];
         Self::of_list(alphabet, length, Arc::new(blocks), ends, None)
