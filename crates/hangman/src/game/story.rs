@@ -217,7 +217,8 @@ impl FairGame {
 mod tests {
     use super::*;
     use crate::engine::Opponent;
-    use crate::tests::{NINE, guess, played, spelled, word, words};
+    use crate::game::opening::Opening;
+    use crate::tests::{NINE, guess, letter, played, spelled, word, words};
 
     #[test]
     fn a_turn_shows_every_family_and_the_one_that_was_kept() {
@@ -290,5 +291,34 @@ mod tests {
         assert_eq!((fair.words, fair.won), (9, 1));
         assert_eq!(each.iter().filter(|(won, _)| *won).count(), fair.won);
         assert_eq!(each.iter().filter(|(_, lost)| *lost).count(), fair.lost);
+    }
+
+    #[test]
+    fn a_fair_game_begins_with_the_opening() {
+        let third = Opening::new(letter('e'), Places::from_bits(4), None);
+        let lives = "9".parse().unwrap();
+        let round = Round::opened(Opponent::Greedy, words(NINE), third, lives, 1);
+        let mut round = round.unwrap();
+        guess(&mut round, "flw");
+        let fair = Story::of(&round).fair;
+        assert_eq!((fair.words, fair.won), (2, 1), "FLEW is found, and IBEX is not");
+    }
+
+    #[test]
+    fn the_family_that_was_kept_has_many_samples_however_small_it_is() {
+        // Sixteen families of four words.
+        let places = |bits: u32| move |at: usize| bits >> at & 1 == 1;
+        let words_with = |z: u32| {
+            let word = move |c| (0..5).map(|at| if places(z)(at) { 'z' } else { c }).collect();
+            "abcd".chars().map::<String, _>(word)
+        };
+        let list = (0..16).flat_map(words_with).collect::<Vec<_>>().join(" ");
+        let mut round =
+            Round::with_friend(&word("zzzza"), Some(words(&list)), "9".parse().unwrap(), 0);
+        guess(&mut round, "z");
+        let turn = Turn::last_of(&round).unwrap();
+        let kept = turn.kept().unwrap();
+        assert!(kept >= Turn::LARGE, "{kept}");
+        assert_eq!(turn.families[kept].samples.len(), 4);
     }
 }

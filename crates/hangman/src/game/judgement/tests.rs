@@ -170,3 +170,19 @@ fn a_round_is_lost_with_the_answer_after_the_last_chance() {
     let margins = margins.map(|(value, left)| margin(value, left));
     assert_eq!(margins, [Some(1), Some(0), Some(-1), None]);
 }
+
+#[test]
+fn the_mistake_that_decided_a_round_lost_it_or_cost_most_and_nothing_after_it_is_one() {
+    let guess = |value| JudgedGuess { letter: None, lives_before: 2, value, best: None };
+    let judged = |margins: &[i64], guesses: [GuessValue; 2]| Judgement {
+        margins: margins.iter().copied().map(Some).collect(),
+        guesses: guesses.map(|value| guess(Some(value))).to_vec(),
+    };
+    let misses = |this| GuessValue::Misses { best: 1, this };
+    let lost = judged(&[0, -1, -1], [misses(2), misses(3)]);
+    assert_eq!((lost.decisive(), lost.mistakes().count()), (Some(0), 1));
+    // A life on average weighs less than any chance to win.
+    let chance = |this, extra| GuessValue::Chance { best: 0.5, this, extra };
+    let chances = judged(&[], [chance(0.4, 0.0), chance(0.5, 0.9)]);
+    assert_eq!((chances.decisive(), chances.mistakes().count()), (Some(0), 2));
+}

@@ -167,3 +167,12 @@ fn the_truth_about_a_known_word_never_contradicts_itself() {
         }
     }
 }
+
+#[test]
+fn a_blocked_word_that_is_not_listed_is_refused_letter_by_letter_and_as_a_whole() {
+    let mut round = answered(4, "o2 k4");
+    let places = [0, 2].into_iter().collect();
+    assert_eq!(round.answer(letter('c'), places), Err(AnswerError::NotListed));
+    assert_eq!(round.read_word("cock"), Err(NotTheWord::NotListed));
+    assert_eq!(round.answers().len(), 2);
+}
