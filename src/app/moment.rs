@@ -211,6 +211,7 @@ mod tests {
             (WORDS, 2, "eoz", &[Some(LastLife), None, Some(Hanged)]),
             (&format!("{WORDS} mint sulk lamp"), 9, "e", &[Some(TenWords)]),
             ("cool good", 3, "ocgd", &[Some(ForcedYes), None, None, Some(Cornered)]),
+            ("cool good", 1, "o", &[Some(ForcedYes)]),
             ("cool", 3, "zocl", &[None, Some(ForcedYes), None, Some(Cornered)]),
         ] {
             let mut app = playing(words, lives, Opponent::Greedy);

@@ -15,6 +15,8 @@ use evil_hangman::game::Outcome;
 use evil_hangman::game::library::ListChoice;
 use evil_hangman::game::spec::{Difficulty, Holder, Length, LivesChoice};
 use evil_hangman::play::{Streams, Surroundings, play_in_sentences};
+use evil_hangman::text::round::NOT_LISTED;
+use evil_hangman::text::screens::NO_LETTER;
 use evil_hangman::words::{ENGLISH, EmbeddedList, GERMAN};
 use talk::{NINE, common, nine};
 
@@ -282,6 +284,24 @@ fn y_and_n_are_letters_in_the_lesson() {
     let said = nine(Opponent::Greedy, 4, 3).script("lesson/e/n/e/quit").said;
     let replies: Vec<_> = said.split(" e\n").skip(1).map(|it| it.lines().next()).collect();
     assert_ne!(replies[0], replies[1], "it is not started over: {said}");
+}
+
+#[test]
+fn an_empty_line_is_no_yes_to_a_word() {
+    // After two misses GOOD is the only word left.
+    let last = |script: &str| {
+        let said = nine(Holder::You, 4, 6).script(script).said;
+        said.rsplit_once(" letters\n").unwrap().1.to_owned()
+    };
+    assert!(last("/n/n/letters").contains("GOOD"), "{}", last("/n/n/letters"));
+    assert_eq!(last("/n/n//letters"), last("/n/n/letters"));
+}
+
+#[test]
+fn what_cannot_be_looked_at_after_a_round_is_answered() {
+    let after = |script: &str| nine(Opponent::Greedy, 4, 3).script(script).said;
+    assert!(after("/give up/what if 1").contains(NO_LETTER));
+    assert!(after("/e/give up/yes/word cock").contains(NOT_LISTED));
 }
 
 #[test]

@@ -25,6 +25,7 @@ use evil_hangman::game::challenge::{Challenge, ChallengeLine};
 use evil_hangman::game::judgement::{AnalysisInput, Judge, Judgement};
 use evil_hangman::game::library::{ListChoice, StartingWords};
 use evil_hangman::game::occasion::{Day, Occasion};
+use evil_hangman::game::opening::OpeningChoice;
 use evil_hangman::game::spec::{Difficulty, Holder, Length, LivesChoice};
 use evil_hangman::game::{GameSpec, Library, Lives, Outcome};
 use evil_hangman::guesser::GuesserKind;

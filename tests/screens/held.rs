@@ -1,6 +1,6 @@
 //! Tests of a round in which the player holds the word, as triples of text: before, keys, after.
 
-use super::apps::{begun, press, requested};
+use super::apps::{begun, picked, press, requested};
 use crate::support::game::{self, variant};
 use evil_hangman::app::{
     App, Effect, Event, HeldEnding, HoldingRemark, Input, Overlay, Request, Screen, Session, Ticket,
@@ -11,7 +11,7 @@ use evil_hangman::guesser::GuesserKind;
 use evil_hangman::position::Position;
 use evil_hangman::text::Medium;
 use evil_hangman::text::keys::Reach;
-use evil_hangman::view::View;
+use evil_hangman::view::{Part, View};
 use evil_hangman::words::{ENGLISH, GERMAN};
 
 /// A round in which the player holds a word, and in which each question about a letter is answered at once.
@@ -203,6 +203,13 @@ fn undo_is_named_once_there_is_something_to_undo() {
     let lesson = press(begun(title(4), ""), "F1 F7 e");
     let view = View::of(&lesson, Reach::Keys);
     assert!(view.hints.iter().any(|hint| hint.label == "start over"));
+}
+
+#[test]
+fn the_letters_that_were_asked_are_no_answers() {
+    let parts = View::of(held(4).app(), Reach::Keys).parts;
+    let keys = picked!(parts, Part::Keys { keys, .. } => keys).swap_remove(0);
+    assert!(keys.iter().all(|key| key.act.is_none()), "{keys:?}");
 }
 
 #[test]

@@ -168,6 +168,7 @@ fn each_kind_of_mistake_is_counted_and_shown_by_the_smallest_case() {
         });
         starts += STARTS.get();
         let mistake = found.mistakes.into_iter().find(|one| one.failure.kind == kind).unwrap();
+        assert!(mistake.games <= found.wrong, "{bug}: a game counts once");
         let case = mistake.case.unwrap();
         assert_eq!((case.words.len(), case.games.len()), (words, games), "{bug}: {case:?}");
     }

@@ -33,6 +33,8 @@ fn a_round_is_shown_turn_by_turn_with_its_judgement() {
         Enter Enter Enter => story: turn 3 Z 2 → 2
         Tab               => story: word 0
         ↓ ↓               => story: word 1
+        Backspace         => story: word 0
+        ↓ g               => story: word 0
         Esc               => story: turn 3 Z 2 → 2
         Esc               => Lost: GOOD [Again]
     ";
@@ -43,6 +45,16 @@ fn a_round_is_shown_turn_by_turn_with_its_judgement() {
     assert_eq!(app.handle(&Input::Judged(ticket, late)), []);
     let Screen::Story(story) = app.screen() else { panic!("{}", seen(&app)) };
     assert_eq!(story.end.judgement(), None);
+}
+
+#[test]
+fn the_groups_of_another_turn_are_shown_from_the_first() {
+    let mut app = round();
+    for (keys, scrolled) in [("e o t z c → →", 2), ("←", 1), ("↓", 0)] {
+        let _ = effects(&mut app, keys);
+        let Screen::Story(story) = app.screen() else { panic!("{}", seen(&app)) };
+        assert_eq!(story.scrolled, scrolled, "{keys}");
+    }
 }
 
 #[test]
@@ -167,7 +179,8 @@ fn events_say_what_has_happened() {
 fn todays_game_is_given_up_without_a_question_before_the_first_letter_and_a_challenge_is_not() {
     let mut friends = crate::asking("");
     friends.begin_challenge(&Challenge::new(word("deal"), Lives::at_least_one(3), 1));
-    assert!(friends.consequence(Action::GiveUp).is_some());
+    let asked = [Action::GiveUp, Action::NewGame].map(|it| friends.consequence(it).is_some());
+    assert_eq!(asked, [true, false], "the line is there for another time");
     for (keys, asks) in [("Esc ↓ Enter", false), ("q Esc ↓ Enter", true)] {
         let mut app = crate::asking("");
         crate::feed(&mut app, game::keys(keys));

@@ -50,6 +50,17 @@ fn a_length_that_the_list_has_not_got_is_no_choice_and_another_list_brings_its_n
 }
 
 #[test]
+fn a_level_decides_what_is_revealed() {
+    let mut app = app(|spec| spec.opening = OpeningChoice::None);
+    for (length, opening) in
+        [(Length::Letters(6), OpeningChoice::None), (Length::Level, OpeningChoice::Book)]
+    {
+        let _ = app.handle(&Input::Pick(Pick::Length(length)));
+        assert_eq!(app.spec().opening, opening, "{length}");
+    }
+}
+
+#[test]
 fn beginning_without_words_of_the_length_opens_the_settings_and_says_why() {
     let app = round_of(|chosen| {
         chosen.length = Length::Letters(40);
