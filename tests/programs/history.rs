@@ -511,7 +511,7 @@ fn a_history_of_any_size_takes_little_memory() {
     let endless = line.replace("E-", &"E- ".repeat(10_000_000));
     file.write_all(format!("{endless}{}", played_at(0)).as_bytes()).unwrap();
     let stats = |flag: &str| {
-        let script = format!("ulimit -v 150000; exec \"$0\" stats {flag}");
+        let script = format!("ulimit -v 40000; exec \"$0\" stats {flag}");
         place.shell(&script, "")
     };
     let ran = stats("--json");
