@@ -18,7 +18,7 @@ use evil_hangman::puzzles::Puzzle;
 use evil_hangman::words::{ENGLISH, EmbeddedList, POLISH};
 use evil_hangman::worker;
 
-/// Returns what things of one kind hold.
+/// Returns what is inside all things that match a pattern, as in `picked!(parts, Part::Said { lines } => lines)`.
 macro_rules! picked {
     ($things:expr, $kind:pat => $held:expr) => {{
         let held = $things.into_iter().filter_map(|thing| match thing {

@@ -114,7 +114,7 @@ fn a_blocked_word_is_refused_and_not_repeated() {
         (app(greedy, 3, true), format!("z {guess}")),
         (app(Opponent::Fair, 3, true), guess.clone()),
         // At the end of a round any word can be checked.
-        (app(greedy, 3, true), format!("z Esc ↓ Enter c Tab {}", "boobs")),
+        (app(greedy, 3, true), "z Esc ↓ Enter c Tab boobs".to_owned()),
         // The word that a pupil thought of.
         (app(Holder::You, 1, true), format!("Esc ↓ Enter {word}")),
         (title(greedy, 4, 1, true), format!("d Enter {word}")),

@@ -84,8 +84,10 @@ pub fn wait_until(what: &str, holds: impl Fn() -> bool) {
     }
 }
 
-/// Arguments of a command line: words with blanks between them, a list, or several of these in turn.
+/// Arguments of a command line: a text with blanks between them, a list, or several of these in turn, such as
+/// `("stats", ["--words", path])`. An argument that may contain blanks belongs in a list, whose items are taken as they are.
 pub trait Arguments {
+    /// Returns each argument.
     fn all(&self) -> Vec<String>;
 }
 

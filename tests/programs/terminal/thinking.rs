@@ -41,7 +41,7 @@ fn solving_shows_how_far_it_has_come_until_it_is_stopped() {
 fn an_evaluation_with_a_program_has_one_bar_for_all_of_its_games() {
     let player = format!("cmd:sleep 0.5; exec {GAME} seat --guesser frequency");
     let flags = ["--words", "words.txt", "--guesser", &player, "--series", "4"];
-    let mut terminal = Terminal::play([&["evaluate"], &flags[..]].concat());
+    let mut terminal = Terminal::play(("evaluate", flags));
     terminal.ends(0);
     let said = String::from_utf8_lossy(&terminal.bytes()).into_owned();
     let counts = said.split_whitespace().filter_map(|word| word.split_once('/'));
