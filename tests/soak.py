@@ -66,16 +66,19 @@ def rounds(count):
         chance, over, said, first, last = random.Random(1), 0, b"", None, None
         began = time.time()
         while over < count:
+            if not select.select([game.stdout], [], [], 60)[0]:
+                game.kill()
+                sys.exit(f"it waits for something else after {over} rounds: {said[-500:]!r}")
             piece = os.read(game.stdout.fileno(), 65536)
             if not piece:
                 sys.exit(f"it ended after {over} rounds: {said[-500:]!r}")
             said = (said + piece)[-4000:]
-            if said.endswith(b"What next? (again, help or quit) "):
+            if said.endswith(b"What next? (again, story, help or quit) "):
                 over += 1
                 if over % max(1, count // 10) == 0:
                     last = told(f"{over} rounds", game.pid)
                     first = first or last
-                answer = "y\n" if over < count else "n\n"
+                answer = "again\n" if over < count else "quit\n"
             elif said.endswith(b"Your letter: "):
                 answer = chance.choice("abcdefghijklmnopqrstuvwxyz") + "\n"
             else:
