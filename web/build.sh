@@ -30,7 +30,7 @@ build() {
         compiler=$(../tests/portability.sh compiler $target)
         # What the other compiler has built would not fit.
         export CARGO_TARGET_DIR=$CARGO_TARGET_DIR/debian RUSTC=$compiler
-        export CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER=$(dirname "$compiler")/wasm-ld
+        export CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER=${compiler%/*}/wasm-ld
     fi
     rm -rf dist
     mkdir -p dist

@@ -1,5 +1,5 @@
-//! Tests of the packages, as far as possible without a network: versions and addresses agree, every file
-//! parses, and nothing is packed that should not be.
+//! Tests of the packages, as far as possible without a network: versions and addresses agree, and nothing is
+//! packed that should not be.
 
 use std::fs;
 use std::process::Command;
@@ -8,7 +8,9 @@ use toml::{Table, Value};
 
 #[cfg(unix)]
 use crate::support::GAME;
-use crate::support::{Arguments, files, project};
+#[cfg(target_os = "linux")]
+use crate::support::there_is;
+use crate::support::{Arguments, Place, files, project};
 
 fn text(path: &str) -> String {
     fs::read_to_string(project(path)).unwrap_or_else(|error| panic!("{path}: {error}"))
@@ -73,6 +75,20 @@ fn holds(package: &str, folder: &str, needed: &str) {
             assert!(packed.contains(&name), "{path} includes {name}, which is not packed");
         }
     }
+}
+
+#[test]
+fn the_command_for_a_release_packs_four_packages_and_nothing_else() {
+    let steps = text("docs/releasing.md");
+    let command = steps.split('`').find_map(|code| code.strip_prefix("cargo package "));
+    let place = Place::new();
+    let here = place.path("").display().to_string();
+    let flags = "--no-verify --offline --allow-dirty --quiet --target-dir";
+    cargo(&format!("package {} {flags} {here}", command.unwrap()));
+    let made = place.names("package").into_iter().filter(|name| name.ends_with(".crate"));
+    let version = env!("CARGO_PKG_VERSION");
+    let packages = ["evil-hangman", "hangman-core", "hangman-solver", "hangman-words"];
+    assert!(made.eq(packages.map(|name| format!("{name}-{version}.crate"))));
 }
 
 #[test]
@@ -141,10 +157,8 @@ fn says(program: &str, arguments: impl Arguments, what: &str) -> Option<String> 
 
 #[test]
 fn workflows_and_scripts_pass_their_linters_where_they_are_installed() {
-    let workflows = ["nightly", "release", "test"];
-    let workflows = workflows.map(|name| format!(".github/workflows/{name}.yml"));
-    says("actionlint", workflows, "the workflows");
-    let scripts = "tests/portability.sh tests/ssh.sh packaging/documents.sh .ci/run";
+    says("actionlint", below(".github/workflows"), "the workflows");
+    let scripts = "tests/portability.sh tests/ssh.sh packaging/documents.sh web/build.sh web/parity.sh .ci/run";
     says("shellcheck", ("--severity=warning --exclude=SC1111", scripts), "the scripts");
 }
 
@@ -190,4 +204,18 @@ fn what_is_played_on_other_systems_can_be_played_here() {
     let said = String::from_utf8_lossy(&output.stdout);
     assert!(output.status.success(), "{said}{}", String::from_utf8_lossy(&output.stderr));
     assert!(said.matches("ok        here: ").count() >= 10, "{said}");
+}
+
+/// So is the one that plays for a long time, or nobody notices when the game's questions have changed.
+#[cfg(target_os = "linux")]
+#[test]
+fn what_is_played_for_a_long_time_can_be_played_for_a_moment() {
+    if !there_is("python3", ["--version"]) {
+        return;
+    }
+    let mut script = Command::new(project("tests/soak.py"));
+    let output = script.args(["rounds", "3"]).env("GAME", GAME).output().unwrap();
+    let said = String::from_utf8_lossy(&output.stdout);
+    assert!(output.status.success(), "{said}{}", String::from_utf8_lossy(&output.stderr));
+    assert!(said.contains(", 3 kept"), "{said}");
 }
