@@ -244,7 +244,7 @@ pub(crate) fn try_lock(file: &File, lock: Lock) -> io::Result<()> {
 /// Locks a file, waiting at most `patience` for the program that holds it.
 ///
 /// # Errors
-/// Returns the errors of [`try_lock`].
+/// Returns [`ErrorKind::WouldBlock`] if the program holds the lock for longer, or else why the file cannot be locked.
 pub fn lock(file: &File, lock: Lock, patience: Duration) -> io::Result<()> {
     const STEP: Duration = Duration::from_millis(1);
     let mut waited = Duration::ZERO;
