@@ -85,6 +85,10 @@ if game.answer("length and guesses", 0) != "8, 5":
 for board in "Wort: h ä _ _ e r", "HÄ__ER", "H  Ä  _  _  E  R   Lives: ******", "Used: a h k   h  ä  _  _  e  r", "Used: aehkrä, h\tä\t_\t_  e   r":
     if [row.cells for row in console.rows_of(board, 6, set("häekra")) if row.blank == "_"] != ["hä__er"]:
         print("%r is no board" % board)
+for boards in ("_   _   _   _", "_    E  _   _"), ("_\t_\t_\t_", "_\te\t_   _"):
+    looks = {row.look for board in boards for row in console.rows_of(board, 4, {"e"})}
+    if len(looks) != 1:
+        print("a board looks otherwise once it shows a letter: %s" % sorted(looks))
 for text, won in (("You guessed the computer's word: you win!", True), ("The computer had apple and you win!", True), ("Du hast gewonnen!", True),
                   ("Der Computer hat gewonnen.", False), ("L'ordinateur a gagné.", False), ("You didn't win.", False)):
     if bool(console.says_won(text)) != won:

@@ -81,7 +81,8 @@ def in_line(line, length, guessed):
             longer = between and (re.search(r"(?<!\w)%s%s$" % (more, sep), line[:at]) or re.match(sep + more, line[end:]))
             if not longer and (length > 1 or not between):
                 before = re.sub(r"\d+", "0", label[:at]).strip()
-                for row in row_of(before, between, cells, guessed):
+                # Wider blanks are no other look: their widths may change with the first letter.
+                for row in row_of(before, re.sub(r"\s+", " ", between), cells, guessed):
                     found.append((at, row))
                     rest = rest[:at] + "0" * (end - at) + rest[end:]
                     # What is beside the board may be the one before; it is no part of the text before it.

@@ -95,6 +95,9 @@ fn habits(habits: &str, cases: &str) {
             "early" => {
                 assert!(*points < 10.0 && kinds.contains("ended"), "{habit}: {kinds}")
             }
+            "end-list" => {
+                assert!(*points < 10.0 && is_only("not_on_the_list", kinds), "{habit}: {kinds}");
+            }
             "once" => assert!(*points < 10.0 && is_only("second_game", kinds), "{habit}: {kinds}"),
             "newest" => assert!(*points < 10.0 && is_only("board", kinds), "{habit}: {kinds}"),
             "end-word" | "end-word-only" => {
