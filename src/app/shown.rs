@@ -198,7 +198,7 @@ impl App {
 
     /// Returns the name of the figure in use, if the front end has figures.
     pub fn figure(&self) -> Option<&str> {
-        Some(&*self.state.figures.used).filter(|name| !name.is_empty())
+        self.state.figures.used()
     }
 
     /// Returns whether the opponent talks.
@@ -208,7 +208,7 @@ impl App {
 
     /// Returns the name of the theme in use, if the front end has themes.
     pub fn theme(&self) -> Option<&str> {
-        Some(&*self.state.themes.used).filter(|name| !name.is_empty())
+        self.state.themes.used()
     }
 
     /// Returns the alphabet whose letters are guessed or asked about; English if there is no round.

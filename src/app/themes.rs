@@ -16,6 +16,11 @@ impl Themes {
         themes
     }
 
+    /// Returns the name of the one in use, if there are any.
+    pub fn used(&self) -> Option<&str> {
+        Some(&*self.used).filter(|name| !name.is_empty())
+    }
+
     /// Selects the one with this name. Returns whether there is one.
     pub fn select(&mut self, name: &str) -> bool {
         let found = self.names.iter().find(|known| *known == name);

@@ -51,6 +51,8 @@ const LONGEST_ANSWER: usize = 1 << 16;
 /// The maximum number of bytes kept of a paste.
 const LONGEST_PASTE: usize = 1 << 16;
 
+/// The bytes that open an answer after an escape character: a control string (ECMA-48, 5.6), such as OSC or DCS.
+const OPENS_ANSWER: &[u8] = b"]P_^X";
 const PASTE_BEGINS: &[u8] = b"\x1b[200~";
 const PASTE_ENDS: &[u8] = b"\x1b[201~";
 
@@ -112,9 +114,9 @@ impl Parser {
         self.ready.push_back(composed.unwrap_or(typed));
     }
 
-    /// Returns whether what is held is an answer of the terminal: a control string (ECMA-48, 5.6), such as OSC or DCS.
+    /// Returns whether what is held is an answer of the terminal.
     fn is_answer(&self) -> bool {
-        matches!(self.held[..], [ESCAPE, b']' | b'P' | b'_' | b'^' | b'X', ..])
+        matches!(self.held[..], [ESCAPE, opened, ..] if OPENS_ANSWER.contains(&opened))
     }
 
     /// Returns how long to wait for the rest of what has begun; `None` if nothing has.
@@ -155,7 +157,8 @@ impl Parser {
         match &self.held[..] {
             [] => self.first(byte, false),
             [ESCAPE] => match byte {
-                b'[' | b'O' | b']' | b'P' | b'_' | b'^' | b'X' => self.held.push(byte),
+                b'[' | b'O' => self.held.push(byte),
+                _ if OPENS_ANSWER.contains(&byte) => self.held.push(byte),
                 ESCAPE => self.give(key(KeyCode::Esc, KeyModifiers::NONE)),
                 // Two keys that came together, such as Esc and Ctrl-C.
                 0..=0x1f | 0x7f => {

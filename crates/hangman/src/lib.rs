@@ -64,6 +64,12 @@ pub(crate) fn counted(number: usize, thing: &str) -> String {
     format!("{number} {thing}{}", if number == 1 { "" } else { "s" })
 }
 
+/// Parses a number without a sign, which the standard library would accept.
+pub(crate) fn unsigned<T: TryFrom<u64>>(text: &str, radix: u32) -> Option<T> {
+    let number = u64::from_str_radix(text, radix).ok().filter(|_| !text.starts_with('+'))?;
+    number.try_into().ok()
+}
+
 /// Runs the example of the README.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]

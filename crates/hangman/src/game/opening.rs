@@ -9,6 +9,7 @@ use std::str::FromStr;
 
 use serde::{Serialize, Serializer};
 
+use crate::unsigned;
 use hangman_words::{Alphabet, Candidates, Letter, LetterSet, MAX_LENGTH, Places};
 
 /// What is revealed before the first guess: one letter in its one or two places, and perhaps one letter that
@@ -230,9 +231,8 @@ impl FromStr for OpeningText {
         let digits = shown.find(|c: char| c.is_ascii_digit()).ok_or(OpeningError)?;
         let letter = one(&shown[..digits]).ok_or(OpeningError)?;
         let place = |text: &str| {
-            let is_number = text.bytes().all(|byte| byte.is_ascii_digit());
-            let place: usize = text.parse().ok().filter(|_| is_number)?;
-            (1..=MAX_LENGTH).contains(&place).then(|| place - 1)
+            let place = unsigned(text, 10).filter(|place| (1..=MAX_LENGTH).contains(place))?;
+            Some(place - 1)
         };
         let all: Option<Vec<usize>> = shown[digits..].split(',').map(place).collect();
         let all = all.filter(|all| all.len() <= Opening::MOST_PLACES).ok_or(OpeningError)?;

@@ -10,9 +10,9 @@ use std::str::FromStr;
 use super::library::ListName;
 use super::opening::{Book, Opening, OpeningText};
 use super::round::{Lives, Round};
-use crate::counted;
 use crate::engine::{Choice, GuessError, Opponent, Reason};
 use crate::position::Outcome;
+use crate::{counted, unsigned};
 use hangman_words::{Alphabet, Candidates, Guess, MAX_LENGTH, Places, Word};
 
 /// The first word of a transcript: the version of the format.
@@ -252,7 +252,7 @@ impl FromStr for Transcript {
         let list = next()?;
         let (opponent, length, lives, seed) = (next()?, next()?, next()?, next()?);
         let opening = next()?;
-        let letters = number(length, 10).filter(|letters| (1..=MAX_LENGTH).contains(letters));
+        let letters = unsigned(length, 10).filter(|letters| (1..=MAX_LENGTH).contains(letters));
         let list: ListName = list.parse().map_err(|_| wrong(list))?;
         let opponent = Opponent::named(opponent).ok_or_else(|| wrong(opponent))?;
         let opening = match opening {
@@ -271,7 +271,7 @@ impl FromStr for Transcript {
             opponent,
             length: letters.ok_or_else(|| wrong(length))?,
             lives: lives.parse().map_err(|_| wrong(lives))?,
-            seed: number(seed, 10).ok_or_else(|| wrong(seed))?,
+            seed: unsigned(seed, 10).ok_or_else(|| wrong(seed))?,
             answers: parts
                 .map(|part| answer(part, list.alphabet()).ok_or_else(|| wrong(part)))
                 .collect::<Result<_, _>>()?,
@@ -298,21 +298,15 @@ fn answer(text: &str, alphabet: &'static Alphabet) -> Option<(Guess, Choice)> {
     let places = marked.strip_suffix('?').unwrap_or(marked);
     let proven = places == marked;
     let (places, reason) = match (places.split_once('='), places.strip_suffix('!')) {
-        (Some((places, misses)), _) => (places, Reason::Most(number(misses, 10)?)),
+        (Some((places, misses)), _) => (places, Reason::Most(unsigned(misses, 10)?)),
         (None, Some(places)) => (places, Reason::Lost),
         (None, None) => (places, Reason::Largest),
     };
     let places = match places {
         "-" => Places::NONE,
-        places => Places::from_bits(number(places, 16).filter(|bits| *bits > 0)?),
+        places => Places::from_bits(unsigned(places, 16).filter(|bits| *bits > 0)?),
     };
     Some((letter.into(), Choice { places, reason, proven }))
-}
-
-/// Parses a number without a sign, which the standard library would accept.
-fn number<T: TryFrom<u64>>(text: &str, radix: u32) -> Option<T> {
-    let number = u64::from_str_radix(text, radix).ok().filter(|_| !text.starts_with('+'))?;
-    number.try_into().ok()
 }
 
 #[cfg(test)]
