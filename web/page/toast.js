@@ -6,6 +6,8 @@ import { html, nothing, render } from "./lit-html.js";
 const READ = 4000;
 /** Milliseconds after which what was moved is where it is for a screen reader, too. */
 const MOVED = 100;
+/** Milliseconds for which a text stays that is read out: one that is replaced sooner may never be heard. */
+const APART = 1000;
 const box = /** @type {HTMLElement} */ (document.getElementById("toast"));
 box.hidden = true;
 /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -28,11 +30,13 @@ export function raise() {
 let unsaid = [];
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 let saying;
+/** When something was read out last. */
+let since = -APART;
 
 /** Reads sentences out, when the browser knows where that is: a text that comes with its region may not be read. */
 export function say(/** @type {string[]} */ texts) {
   if (texts.length === 0) return;
-  if (unsaid.length === 0) saying = setTimeout(read, MOVED);
+  if (unsaid.length === 0) saying = setTimeout(read, Math.max(MOVED, since + APART - performance.now()));
   unsaid.push(...texts);
 }
 
@@ -40,13 +44,19 @@ export function say(/** @type {string[]} */ texts) {
 export function hush() {
   clearTimeout(saying);
   unsaid = [];
+  since = -APART;
   live.replaceChildren();
 }
 
 function read() {
-  live.replaceChildren(...unsaid.map((text) => Object.assign(document.createElement("p"), { textContent: text })));
+  // As one text: of several that come at once, Orca reads the last alone.
+  live.replaceChildren(Object.assign(document.createElement("p"), { textContent: unsaid.map(ended).join("\n") }));
   unsaid = [];
+  since = performance.now();
 }
+
+/** A text as a sentence, unless it has an end already. */
+const ended = (/** @type {string} */ text) => (/[\p{L}\p{N}]$/u.test(text) ? `${text}.` : text);
 
 /** Shows or hides the box. A browser that is too old for popovers has to say so, too. */
 function open(/** @type {boolean} */ is) {

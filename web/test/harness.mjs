@@ -188,7 +188,7 @@ export const until = async (page, screen, dialog) => {
   });
 };
 export const picture = async (page, name) => {
-  await page.waitForTimeout(600); // What moves comes to rest.
+  await page.waitForTimeout(1200); // What moves comes to rest.
   await page.screenshot({ path: join(pictures, `${name}.png`) });
 };
 export const front = (page) => page.locator("dialog[open], body:not(:has(dialog[open]))").last();
@@ -289,10 +289,12 @@ export async function inReach(page, name) {
   assert(y >= 0 && y + height <= innerHeight && under === "main", `${name}: the button is at ${y}, ${height} px high`);
 }
 
-/// Returns what is read out, a moment after it is shown.
+/// Returns the sentences that are read out, a moment after they are shown. They come as one text.
 export async function said(page) {
-  await page.waitForTimeout(300);
-  return page.locator("#live p").allTextContents();
+  await page.waitForTimeout(1200);
+  const texts = await page.locator("#live p").allTextContents();
+  assert(texts.length < 2, String(texts));
+  return texts.flatMap((text) => text.split("\n"));
 }
 
 /// Compares the accessibility tree of a screen with the one that was read and approved: `SNAPSHOTS=write` writes it.

@@ -155,7 +155,7 @@ await drive.test(
     await page.evaluate(() => {
       globalThis.heard = [];
       const live = document.getElementById("live");
-      const hear = () => heard.push(...[...live.children].map((it) => it.textContent));
+      const hear = () => heard.push(...(live.textContent ? live.textContent.split("\n") : []));
       new MutationObserver(hear).observe(live, { childList: true });
     });
     await drive.finish(page);
