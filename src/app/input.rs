@@ -43,7 +43,7 @@ pub enum Input {
     /// The text for [`Event::Copy`](super::Event::Copy) was sent to the terminal.
     Copied,
     /// Chooses a value of a setting.
-    Pick(Pick),
+    Pick(Row, Pick),
     /// Selects a line of the title, and confirms it.
     Start(HomeLine),
     /// Selects a row of the settings.
@@ -98,7 +98,7 @@ impl Input {
                 | Self::Choose(_)
                 | Self::Places(_)
                 | Self::Paste(_)
-                | Self::Pick(_)
+                | Self::Pick(..)
                 | Self::Start(_)
                 | Self::Row(_)
                 | Self::GoBack(_)

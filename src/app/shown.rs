@@ -77,9 +77,9 @@ impl App {
         row.chosen(&self.state)
     }
 
-    /// Returns the name by which a choice in the settings is found.
-    pub fn name_of(&self, pick: &Pick) -> String {
-        self.state.name_of(pick)
+    /// Returns the name by which a choice of a row of the settings is found.
+    pub fn name_of(&self, row: Row, pick: &Pick) -> String {
+        self.state.name_of(row, pick)
     }
 
     /// Returns whether rounds show the number of words left.

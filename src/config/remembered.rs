@@ -68,7 +68,6 @@ impl Choices {
         let chosen = &mut self.settings;
         match pick {
             Pick::Opponent(holder) => chosen.opponent = Some(holder),
-            Pick::Language(language) => chosen.language = Some(Some(language)),
             Pick::List(list) => {
                 let embedded = match list {
                     ListChoice::Embedded(embedded) => Some(embedded),

@@ -10,7 +10,6 @@ use super::places::places;
 use super::spoken::{buttons, field};
 use crate::app::keys::{Action, Context};
 use crate::app::{App, ChallengeDialog, HomeLine, Host, Input, Overlay, Pick, Row, Screen};
-use crate::game::spec::{Length, LivesChoice};
 use crate::text::conversation::{
     A_LETTER, LETTER_IN_A_WHAT_IF, LETTER_IN_THE_LESSON, NOT_NOW, NOTHING_LIKE_THAT, ONE_LETTER,
     PLAY_OR_TYPE, WHAT_NEXT, Y_OR_N, YOUR_LETTER, back_goes_back, setting, which,
@@ -153,7 +152,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
     /// Chooses the value that a text names, and says what it means.
     pub fn choose(&mut self, text: &str) -> io::Result<()> {
         let (app, text) = (self.session.app(), commands::normal(text));
-        let Some(pick) = value(&text, app) else {
+        let Some((row, pick)) = value(&text, app) else {
             return match setting_named(&text) {
                 Some((row, _)) if app.rows().any(|it| it == row) => {
                     self.line.say(setting(row, app))
@@ -161,8 +160,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
                 _ => self.reply(),
             };
         };
-        let row = pick.row();
-        self.feed(Input::Pick(pick))?;
+        self.feed(Input::Pick(row, pick))?;
         let note = form::note(row, self.session.app());
         self.acted = note.is_empty();
         self.line.say_all((!note.is_empty()).then(|| sentence(&note)))
@@ -248,25 +246,30 @@ fn setting_named(text: &str) -> Option<(Row, &str)> {
 
 /// Returns the value that a text in lower case names, with the name of its setting or by itself: "opponent greedy",
 /// "greedy", "length 8", "8 letters", "lives 6", "german".
-fn value(text: &str, app: &App) -> Option<Pick> {
+fn value(text: &str, app: &App) -> Option<(Row, Pick)> {
     let named = setting_named(text);
     let number = named.and_then(|(_, text)| typed::number(text)).map(|number| number.to_string());
     let text = named.map_or(text, |(_, text)| text);
     match (named, &number) {
-        (Some((Row::Lives, _)), Some(number)) => {
-            return number.parse::<LivesChoice>().ok().map(Pick::Lives);
+        (Some((row @ Row::Lives, _)), Some(number)) => {
+            return Some((row, Pick::Lives(number.parse().ok()?)));
         }
-        (Some((Row::Length, _)), Some(number)) => {
-            return number.parse::<Length>().ok().map(Pick::Length);
+        (Some((row @ Row::Length, _)), Some(number)) => {
+            return Some((row, Pick::Length(number.parse().ok()?)));
         }
-        (Some((Row::Voice, "on" | "off")), _) => return Some(Pick::Voice(text == "on")),
+        (Some((row @ Row::Voice, "on" | "off")), _) => {
+            return Some((row, Pick::Voice(text == "on")));
+        }
         _ => {}
     }
     let is_asked = |row: &Row| named.is_none_or(|(named, _)| named == *row);
-    let mut choices = Row::ALL.into_iter().filter(is_asked).flat_map(|row| app.choices(row));
-    let language = Alphabet::named(text).map(Pick::Language);
+    let of = |row| app.choices(row).into_iter().map(move |pick| (row, pick));
+    let mut choices = Row::ALL.into_iter().filter(is_asked).flat_map(of);
+    let language = Alphabet::named(text).map_or(text, |it| it.language()).to_lowercase();
     let is_number = text.bytes().all(|byte| byte.is_ascii_digit());
-    let is_named =
-        |pick: &Pick| app.name_of(pick).to_lowercase() == text || language.as_ref() == Some(pick);
+    let is_named = |(row, pick): &(Row, Pick)| {
+        let name = app.name_of(*row, pick).to_lowercase();
+        name == if *row == Row::Language { &*language } else { text }
+    };
     choices.find(is_named).filter(|_| named.is_some() || !is_number)
 }

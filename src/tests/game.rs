@@ -64,7 +64,7 @@ pub fn form(app: &App, setup: &Setup) -> String {
         Row::Opponent => spec.opponent.to_string(),
         Row::List => app.library().name(spec.list).to_owned(),
         Row::Length => spec.length.to_string(),
-        row => app.name_of(&app.chosen(row)),
+        row => app.name_of(row, &app.chosen(row)),
     };
     let current = setup.row;
     let is_told =

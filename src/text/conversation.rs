@@ -64,7 +64,7 @@ pub fn setting(row: Row, app: &App) -> String {
         Row::Lives => {
             format!("{}, or a number", Difficulty::names().join(", "))
         }
-        row => listed(app.choices(row).into_iter().map(|pick| app.name_of(&pick)), "or"),
+        row => listed(app.choices(row).into_iter().map(|pick| app.name_of(row, &pick)), "or"),
     };
     let (row, now) = (form::row(row).to_lowercase(), form::value(row, app));
     format!("{}: {now}. To change it, type set {row} and one of these: {names}.", capital(&row))

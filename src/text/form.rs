@@ -111,18 +111,17 @@ pub const fn row(row: Row) -> &'static str {
     }
 }
 
-/// Returns the label of a choice in the settings.
-pub fn choice(pick: &Pick, app: &App) -> String {
+/// Returns the label of a choice of a row of the settings.
+pub fn choice(row: Row, pick: &Pick, app: &App) -> String {
     match pick {
         Pick::Opponent(holder) => capital(&self::holder(*holder, app)),
-        Pick::Language(language) => language.language().to_owned(),
-        Pick::List(list) => app.library().short_name(*list).to_owned(),
+        Pick::List(_) => app.name_of(row, pick),
         Pick::Length(Length::Letters(letters)) => count::letters(*letters),
         Pick::Length(Length::Surprise) => String::from("surprise me"),
         Pick::Length(Length::Level) => String::from("level by level"),
         Pick::Lives(LivesChoice::Named(difficulty)) => capital(difficulty.name()),
         Pick::Lives(LivesChoice::Number(lives)) => count::lives_of(*lives),
-        Pick::Theme(_) | Pick::Figure(_) | Pick::Voice(_) => capital(&app.name_of(pick)),
+        Pick::Theme(_) | Pick::Figure(_) | Pick::Voice(_) => capital(&app.name_of(row, pick)),
     }
 }
 
@@ -136,7 +135,7 @@ pub fn value(row: Row, app: &App) -> String {
         }
         // Only the usual rounds have levels.
         (Row::Length, _) if spec.length == Length::Level && !spec.rises() => length(spec, app),
-        _ => choice(&app.chosen(row), app),
+        _ => choice(row, &app.chosen(row), app),
     }
 }
 

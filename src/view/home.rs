@@ -97,9 +97,9 @@ pub(super) fn settings(setup: &Setup, app: &App, acts: &mut Acts) -> View {
         .map(|row| {
             let chosen = app.chosen(row);
             let option = |pick: Pick| Choice {
-                label: form::choice(&pick, app),
+                label: form::choice(row, &pick, app),
                 chosen: pick == chosen,
-                act: acts.id(Input::Pick(pick)),
+                act: acts.id(Input::Pick(row, pick)),
             };
             let options = match has_keys {
                 // Keys step through the values, so only the chosen one is seen.

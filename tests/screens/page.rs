@@ -1,7 +1,7 @@
 //! Tests of what a page needs of a view: versions, a first round that explains itself, and what is shared of today's game.
 
 use evil_hangman::app::keys::Action;
-use evil_hangman::app::{App, Effect, Input, Pick, Request};
+use evil_hangman::app::{App, Effect, Input, Pick, Request, Row};
 use evil_hangman::engine::Opponent;
 use evil_hangman::game::Lives;
 use evil_hangman::game::occasion::Occasion;
@@ -189,9 +189,10 @@ fn the_settings_of_a_new_player_name_no_opponent_and_no_perfect_player() {
     assert_eq!(says(&new), [""; 0]);
     assert_eq!(says(&known), unexplained);
     let lives = Pick::Lives(LivesChoice::Number(Lives::at_least_one(4)));
-    for pick in [Pick::Length(Length::Letters(8)), lives] {
+    let length = Pick::Length(Length::Letters(8));
+    for (row, pick) in [(Row::Length, length), (Row::Lives, lives)] {
         for app in [&mut new, &mut known] {
-            feed(app, [Input::Pick(pick.clone())]);
+            feed(app, [Input::Pick(row, pick.clone())]);
         }
         assert_eq!(says(&new), [""; 0], "{pick:?}");
         assert!(!says(&known).is_empty(), "{pick:?}");

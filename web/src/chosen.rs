@@ -64,8 +64,6 @@ impl Chosen {
     fn set(&mut self, pick: Pick) {
         match pick {
             Pick::Opponent(holder) => self.opponent = Some(holder.name().to_owned()),
-            // It is remembered by its list.
-            Pick::Language(_) => {}
             Pick::List(ListChoice::Embedded(embedded)) => {
                 self.list = Some(embedded.name().to_owned())
             }

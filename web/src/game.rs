@@ -310,7 +310,7 @@ impl Game {
                 local::notes_missing(false);
                 return false;
             }
-            Input::Pick(_) => return true,
+            Input::Pick(..) => return true,
             _ => None,
         };
         let chooses = matches!(

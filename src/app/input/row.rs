@@ -67,7 +67,10 @@ impl Row {
                 let holders = Holder::ALL.into_iter().filter(|holder| !holder.is_friend());
                 holders.map(Pick::Opponent).collect()
             }
-            Self::Language => library.languages().map(Pick::Language).collect(),
+            Self::Language => {
+                let lists = library.languages().map(|it| library.in_language(spec.list, it));
+                lists.map(Pick::List).collect()
+            }
             Self::List => library.choices(language).map(Pick::List).collect(),
             Self::Length => {
                 let lengths = library.list(spec.list).lengths().map(Length::Letters);
@@ -87,11 +90,10 @@ impl Row {
 
     /// Returns which of them is chosen.
     pub(in crate::app) fn chosen(self, state: &SessionState) -> Pick {
-        let SessionState { spec, library, .. } = state;
+        let spec = &state.spec;
         match self {
             Self::Opponent => Pick::Opponent(spec.opponent),
-            Self::Language => Pick::Language(library.alphabet(spec.list)),
-            Self::List => Pick::List(spec.list),
+            Self::Language | Self::List => Pick::List(spec.list),
             Self::Length => Pick::Length(spec.length),
             Self::Lives => Pick::Lives(spec.lives),
             Self::Theme => Pick::Theme(state.themes.used.clone()),

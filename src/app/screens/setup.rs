@@ -60,7 +60,7 @@ impl Setup {
                 return Next::Start(*line);
             }
             (Input::Row(row), Some(_)) => self.row = Some(*row),
-            (Input::Pick(pick), _) => self.pick(pick.clone(), state),
+            (Input::Pick(row, pick), _) => self.pick(*row, pick.clone(), state),
             (Input::Act(Action::Settings), None) => self.row = Some(Row::Opponent),
             (Input::Act(Action::Statistics), None) => return Next::Statistics,
             (Input::Act(Action::Quit), None) => return Next::Quit,
@@ -88,15 +88,13 @@ impl Setup {
             _ => None,
         };
         if let Some(pick) = pick {
-            self.pick(pick, state);
+            self.pick(row, pick, state);
         }
     }
 
     /// Chooses a value. Its row becomes the current one, if the settings are open.
-    fn pick(&mut self, pick: Pick, state: &mut SessionState) {
-        if self.row.is_some() {
-            self.row = Some(pick.row());
-        }
+    fn pick(&mut self, row: Row, pick: Pick, state: &mut SessionState) {
+        self.row = self.row.and(Some(row));
         match state.choose(pick) {
             // Who chooses something wants to play with it.
             Ok(()) => self.lines = self.lines.clone().selecting(HomeLine::Play),

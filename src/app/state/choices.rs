@@ -25,14 +25,16 @@ impl SessionState {
         let at = all.iter().position(|pick| *pick == chosen).unwrap_or(0);
         let either = [begins_with.to_ascii_lowercase(), begins_with.to_ascii_uppercase()];
         let mut following = all.iter().cycle().skip(at + 1).take(all.len());
-        following.find(|pick| self.name_of(pick).starts_with(either)).cloned()
+        following.find(|pick| self.name_of(row, pick).starts_with(either)).cloned()
     }
 
-    /// Returns the name by which a choice is found.
-    pub fn name_of(&self, pick: &Pick) -> String {
+    /// Returns the name by which a choice of a row is found.
+    pub fn name_of(&self, row: Row, pick: &Pick) -> String {
         match pick {
             Pick::Opponent(holder) => holder.name().to_owned(),
-            Pick::Language(language) => language.language().to_owned(),
+            Pick::List(list) if row == Row::Language => {
+                self.library.alphabet(*list).language().to_owned()
+            }
             Pick::List(list) => self.library.short_name(*list).to_owned(),
             Pick::Length(length) => length.to_string(),
             Pick::Lives(lives) => lives.to_string(),
@@ -41,8 +43,7 @@ impl SessionState {
         }
     }
 
-    /// Chooses a value, and remembers it; a language is remembered by its list. A theme or figure that does not exist changes
-    /// nothing.
+    /// Chooses a value, and remembers it. A theme or figure that does not exist changes nothing.
     ///
     /// # Errors
     /// Returns an error if the list has no words of that length. It names the lengths that it has.
@@ -51,7 +52,6 @@ impl SessionState {
         let mut is_there = true;
         match &pick {
             Pick::Opponent(holder) => spec.opponent = *holder,
-            Pick::Language(language) => spec.list = library.in_language(spec.list, language),
             Pick::List(list) => spec.list = *list,
             Pick::Length(length) => {
                 if let Length::Letters(letters) = length {
@@ -72,12 +72,8 @@ impl SessionState {
         if let Length::Letters(letters) = spec.length {
             spec.length = Length::Letters(library.nearest_length(spec.list, letters));
         }
-        let choice = match pick {
-            Pick::Language(_) => Pick::List(spec.list),
-            pick => pick,
-        };
         if is_there {
-            self.requests.send(Request::Remember(Preference::Setting(choice)));
+            self.requests.send(Request::Remember(Preference::Setting(pick)));
         }
         Ok(())
     }

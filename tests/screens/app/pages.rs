@@ -1,6 +1,7 @@
 //! Tests of the pages beside a round.
 
 use super::*;
+use evil_hangman::app::Row;
 
 #[test]
 fn statistics_open_from_anywhere_and_lead_back() {
@@ -48,9 +49,9 @@ fn a_sentence_asks_for_what_has_no_key_here() {
     assert_eq!(seen(&app), "playing: -OO- 2 left | what if 2");
     let _ = app.handle(&Input::Act(Action::Origin));
     assert_eq!(seen(&app), "story: turn 2 T 2 → 2");
-    let _ = app.handle(&Input::Pick(Pick::Opponent(Opponent::Fair.into())));
+    let _ = app.handle(&Input::Pick(Row::Opponent, Pick::Opponent(Opponent::Fair.into())));
     let _ = effects(&mut app, "Esc Esc");
-    let _ = app.handle(&Input::Pick(Pick::Opponent(Holder::You)));
+    let _ = app.handle(&Input::Pick(Row::Opponent, Pick::Opponent(Holder::You)));
     let _ = app.handle(&Input::Start(HomeLine::Play));
     assert_eq!(seen(&app), "held");
 }

@@ -27,8 +27,8 @@ fn a_letter_finds_what_begins_with_it_on_the_screen() {
     let _ = effects(&mut app, "s");
     for row in [Row::Language, Row::List, Row::Length, Row::Voice] {
         for pick in app.choices(row) {
-            let label = form::choice(&pick, &app).to_lowercase();
-            let typed = app.name_of(&pick).to_lowercase();
+            let label = form::choice(row, &pick, &app).to_lowercase();
+            let typed = app.name_of(row, &pick).to_lowercase();
             assert_eq!(label.chars().next(), typed.chars().next(), "{label}");
         }
     }
@@ -55,7 +55,7 @@ fn a_level_decides_what_is_revealed() {
     for (length, opening) in
         [(Length::Letters(6), OpeningChoice::None), (Length::Level, OpeningChoice::Book)]
     {
-        let _ = app.handle(&Input::Pick(Pick::Length(length)));
+        let _ = app.handle(&Input::Pick(Row::Length, Pick::Length(length)));
         assert_eq!(app.spec().opening, opening, "{length}");
     }
 }
@@ -162,7 +162,7 @@ fn the_length_is_what_will_be_played_where_there_are_no_levels() {
     let length = |app: &App| form::value(Row::Length, app);
     assert_eq!(length(&app), "level by level");
     for holder in [Opponent::Greedy.into(), Opponent::Fair.into(), Holder::You] {
-        let _ = app.handle(&Input::Pick(Pick::Opponent(holder)));
+        let _ = app.handle(&Input::Pick(Row::Opponent, Pick::Opponent(holder)));
         let letters = length(&app);
         assert!(letters.ends_with(" letters"), "{letters}");
         assert!(form::next_round(&app)[0].contains(&letters), "{:?}", form::next_round(&app));
