@@ -7,6 +7,7 @@
 
 mod builder;
 mod consequences;
+mod figure;
 mod input;
 mod interrupted;
 pub mod keys;
@@ -25,6 +26,7 @@ mod themes;
 mod transitions;
 mod widgets;
 
+pub use figure::Figure;
 pub use input::{HomeLine, Input, Pick, Row};
 pub use interrupted::Interrupted;
 pub use keys::{Code, Key, NoSuchKey};
@@ -216,7 +218,8 @@ impl App {
 
     /// Chooses the next theme or figure, where that is seen.
     fn try_next(&mut self, row: Row) {
-        if !matches!(self.overlays.last(), Some(Overlay::Help)) {
+        let is_seen = !matches!(self.overlays.last(), Some(Overlay::Help));
+        if is_seen && self.state.rows().any(|it| it == row) {
             // A look can always be chosen.
             let _ = self.state.choose(self.state.stepped(row, 1));
         }

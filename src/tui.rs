@@ -33,7 +33,7 @@ use crate::text::end::to_copy;
 use crate::text::keys::Reach;
 use crate::text::{Medium, Signs};
 use crate::ui::motion;
-use crate::view::{Figure, View};
+use crate::view::View;
 use ask::{TerminalAnswer, TerminalReader};
 use screen::{FullScreen, ScreenOwner};
 
@@ -107,9 +107,8 @@ fn play(
         false => TerminalReader::default(),
     };
     let (mut answer, early) = reader.wait(&mut keyboard)?;
-    let figures = Figure::ALL.map(|figure| figure.to_string()).to_vec();
-    let app = app.with_figures(figures, appearance.figure.name());
     let app = app.with_themes(appearance.names(answer), &appearance.used).asking_first();
+    let app = app.with_figure(appearance.figure);
     let mut worn = (app.theme().map(str::to_owned), answer);
     let mut theme = appearance.theme(worn.0.as_deref(), answer);
     let mut animation = appearance.motion.clone();

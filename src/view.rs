@@ -11,8 +11,8 @@ mod parts;
 pub mod phrases;
 mod story;
 
+pub use crate::app::Figure;
 pub use crate::game::Outcome;
-pub use crate::text::names::Figure;
 pub use end::PASSED;
 pub use parts::{
     Button, Choice, Fall, Group, Key, KeyState, Line, Part, Point, Said, Scroll, Setting, Step,

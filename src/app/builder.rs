@@ -1,7 +1,7 @@
 //! How a front end sets up the game before its first input.
 
 use super::themes::Themes;
-use super::{App, Interrupted, Spoken};
+use super::{App, Figure, Interrupted, Spoken};
 use crate::history::{Career, InPlay};
 use crate::puzzles::Progress;
 
@@ -56,9 +56,9 @@ impl App {
         self
     }
 
-    /// Sets the names of the figures, and the one in use.
-    pub fn with_figures(mut self, names: Vec<String>, used: &str) -> Self {
-        self.state.figures = Themes::new(names, used);
+    /// Sets the figure in use, for a front end that has figures.
+    pub const fn with_figure(mut self, figure: Figure) -> Self {
+        self.state.figure = Some(figure);
         self
     }
 

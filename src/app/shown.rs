@@ -1,7 +1,7 @@
 //! Queries for front ends.
 
 use super::keys::{Action, Context};
-use super::{App, ChallengeDialog, Interrupted, Overlay, Pick, Playing, Row, Screen};
+use super::{App, ChallengeDialog, Figure, Interrupted, Overlay, Pick, Playing, Row, Screen};
 use crate::game::library::ListChoice;
 use crate::game::occasion::{Level, Occasion};
 use crate::game::{GameSpec, Library, Lives, Round, Turn};
@@ -196,9 +196,9 @@ impl App {
         Some(round.occasion())
     }
 
-    /// Returns the name of the figure in use, if the front end has figures.
-    pub fn figure(&self) -> Option<&str> {
-        self.state.figures.used()
+    /// Returns the figure in use, if the front end has figures.
+    pub const fn figure(&self) -> Option<Figure> {
+        self.state.figure
     }
 
     /// Returns whether the opponent talks.

@@ -7,6 +7,7 @@ use rand::rngs::Xoshiro256PlusPlus;
 use rand::{Rng, SeedableRng};
 use rustc_hash::FxHashMap;
 
+use super::figure::Figure;
 use super::messages::{Preference, Request};
 use super::requests::Requests;
 use super::themes::Themes;
@@ -44,7 +45,8 @@ pub struct SessionState {
     /// Whether rounds are saved, as far as is known.
     pub saves: bool,
     pub themes: Themes,
-    pub figures: Themes,
+    /// The figure in use, if the front end has figures.
+    pub figure: Option<Figure>,
     /// Whether the opponent talks.
     pub voice: bool,
     pub requests: Requests,
@@ -111,7 +113,7 @@ impl SessionState {
             wants_records: true,
             saves: true,
             themes: Themes::default(),
-            figures: Themes::default(),
+            figure: None,
             voice: false,
             requests: Requests::default(),
         }

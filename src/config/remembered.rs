@@ -7,7 +7,6 @@ use super::{Config, Settings};
 use crate::app::{Pick, Preference, Spoken};
 use crate::game::library::ListChoice;
 use crate::puzzles::Progress;
-use crate::text::names::Figure;
 use crate::words::EmbeddedList;
 
 /// The first line of the file, for people who find it.
@@ -79,7 +78,7 @@ impl Choices {
             Pick::Length(length) => chosen.length = Some(length),
             Pick::Lives(lives) => chosen.lives = Some(lives),
             Pick::Theme(theme) => chosen.theme = Some(theme).filter(|theme| !is_path(theme)),
-            Pick::Figure(name) => chosen.figure = Figure::named(&name),
+            Pick::Figure(figure) => chosen.figure = Some(figure),
             Pick::Voice(talks) => chosen.voice = Some(talks),
         }
     }
@@ -103,6 +102,7 @@ fn taken<T: FromStr + Default>(table: &mut toml::Table, key: &str) -> T {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::app::Figure;
     use crate::engine::Opponent;
     use crate::game::spec::{Difficulty, Length, LivesChoice};
     use crate::puzzles::Tried;
@@ -116,7 +116,7 @@ mod tests {
             Pick::Length(Length::Surprise),
             Pick::Lives(LivesChoice::Named(Difficulty::Perfect)),
             Pick::Theme("paper".to_owned()),
-            Pick::Figure("snowman".to_owned()),
+            Pick::Figure(Figure::Snowman),
             Pick::Voice(false),
         ] {
             choices.take(Preference::Setting(choice));

@@ -10,13 +10,14 @@ use unicode_width::UnicodeWidthStr;
 
 use super::choices::{Background, GlyphChoice, Motion, OFFERED_LENGTHS, When};
 use super::parse::{self, text};
+use crate::app::Figure;
 use crate::engine::Opponent;
 use crate::game::GameSpec;
 use crate::game::library::ListChoice;
 use crate::game::opening::OpeningChoice;
 use crate::game::spec::{Difficulty, Holder, Length, LivesChoice};
 use crate::text::Letters;
-use crate::text::names::{Figure, about};
+use crate::text::names::about;
 use crate::words::{Alphabet, Grade};
 
 /// The part of the game that a setting is about.

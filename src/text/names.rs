@@ -2,6 +2,7 @@
 
 use serde::Serialize;
 
+use crate::app::Figure;
 use crate::game::Outcome;
 use crate::game::spec::Holder;
 
@@ -13,23 +14,6 @@ pub const fn about(holder: Holder) -> &'static str {
     match holder {
         Holder::Computer(opponent) => opponent.about(),
         Holder::You => "you think of a word and it guesses",
-    }
-}
-
-crate::words::named! {
-    /// What a miss adds a piece to.
-    #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
-    #[serde(rename_all = "lowercase")]
-    pub enum Figure {
-        /// A man on the gallows.
-        #[default]
-        Gallows = "gallows",
-        /// A flower that loses its petals.
-        Flower = "flower",
-        /// A snowman that melts.
-        Snowman = "snowman",
-        /// A rocket that loses its parts.
-        Rocket = "rocket",
     }
 }
 
@@ -46,20 +30,18 @@ crate::words::named! {
     }
 }
 
-impl Figure {
-    /// Says what is written over the end of a round in large letters.
-    pub const fn headline(self, outcome: Outcome) -> &'static str {
-        match (outcome, self) {
-            (Outcome::GivenUp, _) => "Given up",
-            (Outcome::Won, Self::Gallows) => "Set free",
-            (Outcome::Lost, Self::Gallows) => "Hanged",
-            (Outcome::Won, Self::Flower) => "In bloom",
-            (Outcome::Lost, Self::Flower) => "Withered",
-            (Outcome::Won, Self::Snowman) => "Still cold",
-            (Outcome::Lost, Self::Snowman) => "Melted",
-            (Outcome::Won, Self::Rocket) => "Lift-off",
-            (Outcome::Lost, Self::Rocket) => "Grounded",
-        }
+/// Says what is written over the end of a round in large letters.
+pub const fn headline(figure: Figure, outcome: Outcome) -> &'static str {
+    match (outcome, figure) {
+        (Outcome::GivenUp, _) => "Given up",
+        (Outcome::Won, Figure::Gallows) => "Set free",
+        (Outcome::Lost, Figure::Gallows) => "Hanged",
+        (Outcome::Won, Figure::Flower) => "In bloom",
+        (Outcome::Lost, Figure::Flower) => "Withered",
+        (Outcome::Won, Figure::Snowman) => "Still cold",
+        (Outcome::Lost, Figure::Snowman) => "Melted",
+        (Outcome::Won, Figure::Rocket) => "Lift-off",
+        (Outcome::Lost, Figure::Rocket) => "Grounded",
     }
 }
 
@@ -74,7 +56,7 @@ mod tests {
     fn only_the_gallows_hang() {
         for figure in Figure::ALL {
             for outcome in [Outcome::Won, Outcome::Lost, Outcome::GivenUp] {
-                let text = figure.headline(outcome);
+                let text = headline(figure, outcome);
                 let hangs = text.to_lowercase().contains("hang");
                 assert!(!hangs || figure == Figure::Gallows, "{figure}: {text}");
             }

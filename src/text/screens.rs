@@ -3,6 +3,7 @@
 use super::count;
 use super::keys::Reach;
 use super::values::grouped;
+use crate::app::Figure;
 use crate::engine::Opponent;
 
 /// Says that the terminal is too small, and needs this many columns and rows.
@@ -39,7 +40,7 @@ pub fn theme(used: &str) -> String {
 }
 
 /// The same of the figure.
-pub fn figure(used: &str) -> String {
+pub fn figure(used: Figure) -> String {
     format!("figure: {used}")
 }
 

@@ -9,8 +9,7 @@ use crate::game::Outcome;
 use crate::game::challenge::Challenge;
 use crate::game::round::Finished;
 use crate::text::keys::Reach;
-use crate::text::names::Figure;
-use crate::text::{Medium, career, day, end, judgement, menu, screens, voice};
+use crate::text::{Medium, career, day, end, judgement, menu, names, screens, voice};
 use crate::words::{Cased, Letter, Word};
 
 /// The most other words that are shown, on the page and where a large screen may have room for them.
@@ -22,11 +21,11 @@ pub fn over(over: &GameOver, app: &App, acts: &mut Acts) -> View {
     let finished = &over.finished;
     let round = &finished.round;
     let outcome = finished.outcome;
-    let figure = app.figure().and_then(Figure::named).unwrap_or_default();
+    let figure = app.figure().unwrap_or_default();
     let (misses, of) = (round.misses(), round.lives().get());
     let mut parts = vec![
         Part::figure(app.figure(), (misses, of), false, Some(outcome)),
-        Part::Headline { text: figure.headline(outcome).to_owned(), ending: outcome },
+        Part::Headline { text: names::headline(figure, outcome).to_owned(), ending: outcome },
         word(finished),
         Part::said(sentences(over, app, acts.to)),
     ];

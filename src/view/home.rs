@@ -3,14 +3,14 @@
 use std::cmp::Ordering;
 
 use super::parts::{Choice, Line, Part, Point, Setting, Step, StepState, Tone, Track};
-use super::{Acts, ScreenKind, View};
+use super::{Acts, Figure, ScreenKind, View};
 use crate::app::keys::Action;
 use crate::app::{App, HomeLine, Input, Pick, Setup, StatisticsScreen};
 use crate::game::Outcome;
 use crate::game::occasion::Level;
 use crate::history::{Career, LevelRound};
 use crate::text::Medium::Screen;
-use crate::text::{capital, career, form, menu, names, puzzle, screens, sentence};
+use crate::text::{capital, career, form, menu, puzzle, screens, sentence};
 
 /// The lives of the figure on the title.
 const LIVES: u32 = 8;
@@ -41,8 +41,8 @@ pub fn title(setup: &Setup, app: &App, acts: &mut Acts) -> View {
 
 /// Returns the figure: all of the gallows, and the others before they are touched.
 fn figure(app: &App) -> Part {
-    let named = app.figure().and_then(names::Figure::named).unwrap_or_default();
-    let misses = if named == names::Figure::Gallows { LIVES } else { 0 };
+    let named = app.figure().unwrap_or_default();
+    let misses = if named == Figure::Gallows { LIVES } else { 0 };
     Part::figure(app.figure(), (misses, LIVES), false, None)
 }
 

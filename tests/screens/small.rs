@@ -1,6 +1,6 @@
 //! Tests of small screens: what they must show, and what no screen may claim.
 
-use evil_hangman::app::{HeldEnding, Overlay, Screen};
+use evil_hangman::app::{Figure, HeldEnding, Overlay, Screen};
 use evil_hangman::text::menu;
 use evil_hangman::text::proof::another_length;
 use evil_hangman::text::screens::lives_left;
@@ -189,7 +189,7 @@ fn no_sign_that_there_is_more_covers_a_choice() {
         for row in 0..4 {
             // Above the choices there is text.
             let app = assignment().with_themes(vec!["dusk".to_owned()], "dusk");
-            let app = app.with_figures(vec!["gallows".to_owned()], "gallows");
+            let app = app.with_figure(Figure::Gallows);
             let app = begun(app, &format!("e Esc {}", "↓ ".repeat(row)));
             let Some(Overlay::Pause(items)) = app.overlays().last() else { panic!("no pause") };
             let label = menu::pause(items.selected(), &app);

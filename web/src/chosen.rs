@@ -71,7 +71,7 @@ impl Chosen {
             Pick::Length(length) => self.length = Some(length.to_string()),
             Pick::Lives(lives) => self.lives = Some(lives.to_string()),
             Pick::Theme(theme) => self.theme = Some(theme),
-            Pick::Figure(figure) => self.figure = Some(figure),
+            Pick::Figure(figure) => self.figure = Some(figure.to_string()),
             Pick::Voice(talks) => self.voice = Some(talks),
         }
     }

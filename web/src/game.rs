@@ -5,11 +5,10 @@ use std::rc::Rc;
 use std::time::Duration;
 
 use evil_hangman::app::keys::{self, Action, Context};
-use evil_hangman::app::{Event, HomeLine, Host, Input, Key, Request, Screen, Session};
+use evil_hangman::app::{Event, Figure, HomeLine, Host, Input, Key, Request, Screen, Session};
 use evil_hangman::game::occasion::Day;
 use evil_hangman::puzzles::shipped;
 use evil_hangman::text::keys::Reach;
-use evil_hangman::text::names::Figure;
 use evil_hangman::view::View;
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -65,9 +64,8 @@ impl Game {
         let notices = Rc::new(RefCell::new(notices.chain(news).collect::<Vec<_>>()));
         let used = chosen.theme.as_deref().unwrap_or(THEMES[0]);
         let app = app.with_themes(THEMES.map(str::to_owned).to_vec(), used).asking_first();
-        let figures = Figure::ALL.map(|figure| figure.to_string()).to_vec();
-        let used = chosen.figure.as_deref().unwrap_or(Figure::Gallows.name());
-        let app = app.with_figures(figures, used).remembering(chosen.puzzles(), chosen.spoken());
+        let figure = chosen.figure.as_deref().and_then(Figure::named).unwrap_or_default();
+        let app = app.with_figure(figure).remembering(chosen.puzzles(), chosen.spoken());
         let host = Rc::new(RefCell::new(BrowserHost::new(keeper)));
         let (theirs, shown) = (Rc::clone(&host), Rc::clone(&notices));
         // The page shows notices in front of the screen.

@@ -1,5 +1,6 @@
 //! Owns [`Pick`]: what can be chosen in the settings.
 
+use crate::app::Figure;
 use crate::game::library::ListChoice;
 use crate::game::spec::{Holder, Length, LivesChoice};
 
@@ -13,8 +14,7 @@ pub enum Pick {
     Lives(LivesChoice),
     /// The name of a theme.
     Theme(String),
-    /// The name of a figure.
-    Figure(String),
+    Figure(Figure),
     /// Whether the opponent talks.
     Voice(bool),
 }

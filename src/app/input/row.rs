@@ -1,6 +1,7 @@
 //! Owns [`HomeLine`] and [`Row`]: the lines of the title, and the rows of the settings behind it.
 
 use super::Pick;
+use crate::app::Figure;
 use crate::app::state::SessionState;
 use crate::game::Lives;
 use crate::game::spec::{Difficulty, Holder, Length, LivesChoice};
@@ -60,7 +61,7 @@ impl Row {
 
     /// Returns the choices of the row, in their order; none if the front end has none. A friend's word is typed elsewhere.
     pub(in crate::app) fn choices(self, state: &SessionState) -> Vec<Pick> {
-        let SessionState { spec, library, themes, figures, .. } = state;
+        let SessionState { spec, library, themes, figure, .. } = state;
         let language = library.alphabet(spec.list);
         match self {
             Self::Opponent => {
@@ -83,7 +84,8 @@ impl Row {
                 named.chain(numbers).map(Pick::Lives).collect()
             }
             Self::Theme => themes.names.iter().cloned().map(Pick::Theme).collect(),
-            Self::Figure => figures.names.iter().cloned().map(Pick::Figure).collect(),
+            Self::Figure if figure.is_none() => Vec::new(),
+            Self::Figure => Figure::ALL.map(Pick::Figure).into(),
             Self::Voice => [true, false].map(Pick::Voice).into(),
         }
     }
@@ -97,7 +99,7 @@ impl Row {
             Self::Length => Pick::Length(spec.length),
             Self::Lives => Pick::Lives(spec.lives),
             Self::Theme => Pick::Theme(state.themes.used.clone()),
-            Self::Figure => Pick::Figure(state.figures.used.clone()),
+            Self::Figure => Pick::Figure(state.figure.unwrap_or_default()),
             Self::Voice => Pick::Voice(state.voice),
         }
     }

@@ -38,18 +38,18 @@ impl SessionState {
             Pick::List(list) => self.library.short_name(*list).to_owned(),
             Pick::Length(length) => length.to_string(),
             Pick::Lives(lives) => lives.to_string(),
-            Pick::Theme(name) | Pick::Figure(name) => name.clone(),
+            Pick::Theme(name) => name.clone(),
+            Pick::Figure(figure) => figure.to_string(),
             Pick::Voice(talks) => String::from(if *talks { "talks" } else { "quiet" }),
         }
     }
 
-    /// Chooses a value, and remembers it. A theme or figure that does not exist changes nothing.
+    /// Chooses a value, and remembers it.
     ///
     /// # Errors
     /// Returns an error if the list has no words of that length. It names the lengths that it has.
     pub fn choose(&mut self, pick: Pick) -> Result<(), LibraryError> {
         let (library, spec) = (&self.library, &mut self.spec);
-        let mut is_there = true;
         match &pick {
             Pick::Opponent(holder) => spec.opponent = *holder,
             Pick::List(list) => spec.list = *list,
@@ -64,17 +64,15 @@ impl SessionState {
                 }
             }
             Pick::Lives(lives) => spec.lives = *lives,
-            Pick::Theme(name) => is_there = self.themes.select(name),
-            Pick::Figure(name) => is_there = self.figures.select(name),
+            Pick::Theme(name) => self.themes.used.clone_from(name),
+            Pick::Figure(figure) => self.figure = Some(*figure),
             Pick::Voice(talks) => self.voice = *talks,
         }
         // Another list may have no words of that length.
         if let Length::Letters(letters) = spec.length {
             spec.length = Length::Letters(library.nearest_length(spec.list, letters));
         }
-        if is_there {
-            self.requests.send(Request::Remember(Preference::Setting(pick)));
-        }
+        self.requests.send(Request::Remember(Preference::Setting(pick)));
         Ok(())
     }
 }

@@ -1,9 +1,9 @@
 //! Makes parts from what the game knows.
 
 use super::{Button, Key, KeyState, Part, Said, Tile, TileState, WordState};
+use crate::app::Figure;
 use crate::app::keys::Action;
 use crate::game::Outcome;
-use crate::text::names::Figure;
 use crate::text::{Medium, round, screens};
 use crate::view::{Acts, stage};
 use crate::words::{Cased, Letter, LetterSet, Pattern, Word};
@@ -18,12 +18,12 @@ impl WordState {
 impl Part {
     /// Returns the figure of a round.
     pub fn figure(
-        figure: Option<&str>,
+        figure: Option<Figure>,
         (misses, of): (u32, u32),
         computer: bool,
         ending: Option<Outcome>,
     ) -> Self {
-        let figure = figure.and_then(Figure::named).unwrap_or_default();
+        let figure = figure.unwrap_or_default();
         Self::Figure {
             figure,
             stage: stage(figure, misses, of),
