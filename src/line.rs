@@ -159,9 +159,13 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
         if self.heard.screen.is_some() && now.screen != self.heard.screen {
             self.line.say("")?;
         }
-        let known =
-            |line: &&String| self.heard.lines.contains(line) || self.notice.as_ref() == Some(line);
-        let news: Vec<_> = now.lines.iter().filter(|line| !known(line)).collect();
+        let heard = |line: &String| self.heard.lines.contains(line);
+        let is_another = now.answer.first().is_some_and(|first| !heard(first));
+        let is_new = |line: &&String| {
+            let is_answer = is_another && now.answer.contains(line);
+            (is_answer || !heard(line)) && self.notice.as_ref() != Some(line)
+        };
+        let news: Vec<_> = now.lines.iter().filter(is_new).collect();
         if now.lines == self.heard.lines && self.view.version == before && self.acted {
             self.line.say_all(&now.remark)?;
         }

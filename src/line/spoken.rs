@@ -2,7 +2,7 @@
 
 use crate::text::sentence;
 use crate::text::values::listed;
-use crate::view::{Button, Part, ScreenKind, Tone, View};
+use crate::view::{Button, Part, ScreenKind, Tone, Topic, View};
 
 /// What is in front of the player, in sentences.
 #[derive(Debug, Default)]
@@ -14,6 +14,8 @@ pub struct Spoken {
     pub behind: usize,
     /// The answer to what was done last.
     pub remark: Option<String>,
+    /// What is said with it: if its first sentence is new, so are all.
+    pub answer: Vec<String>,
 }
 
 impl Spoken {
@@ -39,6 +41,8 @@ impl Spoken {
         let wrong = said.iter().find(|line| line.tone == Tone::Danger);
         let remark = wrong.or(said.first()).map(|line| ended(&line.text));
         self.remark = remark.or(self.remark.take());
+        let answer = said.iter().filter(|line| line.about == Topic::News);
+        self.answer = answer.map(|line| ended(&line.text)).collect();
         self.lines.extend(said.iter().map(|line| ended(&line.text)));
         // The end names the word in its first sentence.
         let is_end = parts.iter().any(|part| matches!(part, Part::Headline { .. }));

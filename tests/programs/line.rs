@@ -37,6 +37,9 @@ fn the_same_answer_gets_the_same_reply() {
     assert_eq!(said.matches("ABC has 3 letters").count(), 2, "{said}");
     let said = play("--opponent friend", "\nr2d2\nr2d2\n");
     assert_eq!(said.matches("'2'").count(), 2, "{said}");
+    // What follows from two guesses is said of both, even if it is the same.
+    let said = play("--words words.txt --words-left --length 4 --lives 9", "z\nq\nj\n");
+    assert_eq!(said.matches(" words left.").count(), 3, "{said}");
     // What else was in front is no reply.
     let said = play("--opponent you --length 5 --lives 1", "n\n\n");
     assert_eq!(said.matches("I'm out of lives.").count(), 1, "{said}");
