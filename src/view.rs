@@ -15,8 +15,9 @@ pub use crate::app::Figure;
 pub use crate::game::Outcome;
 pub use end::PASSED;
 pub use parts::{
-    Button, Choice, Fall, Group, Key, KeyState, Line, Part, Point, Said, Scroll, Setting, Step,
-    StepState, Tile, TileState, Tone, Topic, Track, TurnRow, WordState, Words,
+    Button, Choice, Course, Fall, Group, Groups, Key, KeyState, Line, Part, Point, Said, Scroll,
+    Setting, Step, StepState, Tile, TileState, Tone, Topic, Track, TurnRow, Turns, WordState,
+    Words,
 };
 
 use serde::{Serialize, Serializer};

@@ -57,7 +57,7 @@ impl Spoken {
                     let news = tracks.filter(|(line, track)| !line.about.contains(&track.text));
                     self.lines.extend(news.map(|(_, track)| sentence(&track.text)));
                 }
-                Part::Groups { title, why, .. } => self.lines.push(format!("{title}: {why}.")),
+                Part::Groups(part) => self.lines.push(format!("{}: {}.", part.title, part.why)),
                 Part::Words(words) => {
                     let left = words.words.iter().filter(|word| !word.out);
                     let left = left.flat_map(|word| &word.letters).map(|it| &it.0);
@@ -72,9 +72,9 @@ impl Spoken {
                 | Part::Word { .. }
                 | Part::Keys { .. }
                 | Part::Buttons { .. }
-                | Part::Fall { .. }
+                | Part::Fall(_)
                 | Part::Settings { .. }
-                | Part::Turns { .. }
+                | Part::Turns(_)
                 | Part::Facts { .. }
                 | Part::Chart { .. }
                 | Part::Field { .. } => {}

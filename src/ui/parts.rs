@@ -41,10 +41,10 @@ pub fn draw_at(part: &Part, plan: &Plan, ui: &mut Ui<'_>) {
         Part::Said { .. } => Place::Said,
         Part::Keys { .. } => Place::Keys,
         Part::Buttons { .. } | Part::Field { .. } | Part::Copy { .. } => Place::Buttons,
-        Part::Groups { .. } => Place::Groups,
-        Part::Fall { .. } | Part::Chart { .. } => Place::Fall,
+        Part::Groups(_) => Place::Groups,
+        Part::Fall(_) | Part::Chart { .. } => Place::Fall,
         Part::Words(_) => Place::Words,
-        Part::Turns { .. } => Place::Turns,
+        Part::Turns(_) => Place::Turns,
         Part::Lines { .. } | Part::Settings { .. } | Part::Facts { .. } => Place::Rows,
     };
     draw(part, ui, plan.at(place));
@@ -71,18 +71,12 @@ pub fn draw(part: &Part, ui: &mut Ui<'_>, area: Rect) {
         Part::Keys { keys, rows, guessed } => keys::keys(keys, rows, guessed, ui, area),
         Part::Lines { lines } => table::lines(lines, ui, area),
         Part::Buttons { buttons } => buttons::buttons(buttons, ui, area),
-        Part::Groups { title, why, groups, scroll, .. } => {
-            groups::groups(title, why, groups, scroll.as_ref(), ui, area);
-        }
-        Part::Fall { title, steps, note, opened } => {
-            fall::fall(title, (steps, *opened), note, ui, area);
-        }
+        Part::Groups(groups) => groups::groups(groups, ui, area),
+        Part::Fall(course) => fall::fall(course, ui, area),
         Part::Words(words) if words.selected.is_some() => words::list(words, ui, area),
         Part::Words(words) => words::grid(words, ui, area),
         Part::Settings { settings } => table::settings(settings, ui, area),
-        Part::Turns { turns, start, scale, wheel } => {
-            turns::turns(turns, start.as_deref(), (scale, *wheel), ui, area);
-        }
+        Part::Turns(turns) => turns::turns(turns, ui, area),
         Part::Facts { facts } => ui.lines(table(facts, Role::Muted, area.width, ui).concat(), area),
         Part::Chart { title, scale, points, .. } => chart::chart(title, *scale, points, ui, area),
         Part::Field { value, .. } => table::field(value, ui, area),

@@ -80,7 +80,7 @@ fn buttons(view: &View) -> &[Button] {
 
 /// Returns the groups that the player asked for, which may take the place of other parts.
 fn asked(view: &View) -> Option<&Part> {
-    view.parts.iter().find(|part| matches!(part, Part::Groups { asked: true, .. }))
+    view.parts.iter().find(|part| matches!(part, Part::Groups(groups) if groups.asked))
 }
 
 /// Puts the cursor in front of the news, so that braille displays and magnifiers follow.

@@ -2,7 +2,8 @@
 
 use super::about::is_first_round;
 use super::parts::{
-    Fall, Group, Part, Scroll, TileState, Tone, Topic, WordState, Words, percent, tile, tiles,
+    Course, Fall, Group, Groups, Part, Scroll, TileState, Tone, Topic, WordState, Words, percent,
+    tile, tiles,
 };
 use super::{Acts, ScreenKind, View};
 use crate::app::keys::Action;
@@ -88,7 +89,8 @@ fn seen(playing: &Playing, app: &App, acts: &mut Acts) -> Vec<Part> {
         Some(turn) => {
             let scroll = [Action::Previous, Action::Next].map(|action| acts.act(action));
             let scroll = Scroll { skipped: playing.scrolled, keys: "↑↓", acts: scroll };
-            Some(shown(turn, words, None, buttons, Some(scroll), acts.reach))
+            let groups = shown(turn, words, None, acts.reach);
+            Some(Part::Groups(Groups { buttons, scroll: Some(scroll), ..groups }))
         }
         None if shows => none_yet(screens::WHAT_THE_XRAY_IS, buttons),
         None if !round.is_listed() => None,
@@ -102,16 +104,14 @@ fn seen(playing: &Playing, app: &App, acts: &mut Acts) -> Vec<Part> {
     let fall = match shows {
         true => Some(fall(title, round)),
         // The key for it is named where the bars will be.
-        false => acts.in_terminal().then(|| Part::Fall {
-            title: String::new(),
-            steps: Vec::new(),
-            note: match playing.remark {
+        false => acts.in_terminal().then(|| {
+            let note = match playing.remark {
                 // It is said already.
                 Remark::NotListed => "",
                 _ if round.is_listed() => screens::SHOW_WORDS_LEFT,
                 _ => screens::NOT_LISTED,
-            },
-            opened: 0,
+            };
+            Part::Fall(Course { note, ..Course::default() })
         }),
     };
     std::iter::once(keys).chain(xray).chain(fall).collect()
@@ -192,7 +192,7 @@ pub fn fall(title: &str, round: &Round) -> Part {
     let steps = std::iter::once(first).chain(letters).collect();
     let opened = round.opening().map_or(0, |opening| opening.answers().count());
     let note = if round.replies().is_empty() { screens::A_BAR_FOR_EACH } else { "" };
-    Part::Fall { title: title.to_owned(), steps, note, opened }
+    Part::Fall(Course { title: title.to_owned(), steps, note, opened })
 }
 
 /// Returns a guess as it is marked: in lower case if it was a miss, so that its shape says so, too.
@@ -208,7 +208,7 @@ pub fn face(guess: &Guess, hit: bool, alphabet: &Alphabet) -> String {
 /// Returns the groups of a guess with some of their words, or sentences about them for somebody who listens.
 pub fn groups(turn: &Turn, opponent: Opponent, acts: &Acts) -> Part {
     if acts.to.is_screen() {
-        return shown(turn, true, Some(opponent), Vec::new(), None, acts.reach);
+        return Part::Groups(shown(turn, true, Some(opponent), acts.reach));
     }
     let told = xray::sentences(turn, Some(opponent), acts.to).into_iter();
     Part::said(told.map(|text| (Tone::Plain, text)))
@@ -216,14 +216,7 @@ pub fn groups(turn: &Turn, opponent: Opponent, acts: &Acts) -> Part {
 
 /// Returns the groups of a guess: the kept one first, and why this opponent kept it. Those that can be scrolled are all of
 /// them.
-pub fn shown(
-    turn: &Turn,
-    words: bool,
-    why: Option<Opponent>,
-    buttons: Vec<super::Button>,
-    scroll: Option<Scroll>,
-    reach: Reach,
-) -> Part {
+pub fn shown(turn: &Turn, words: bool, why: Option<Opponent>, reach: Reach) -> Groups {
     let samples = match (words, reach) {
         (false, _) => 0,
         (true, Reach::Keys) => Turn::MANY,
@@ -233,15 +226,9 @@ pub fn shown(
     let most = if reach == Reach::Keys { groups.len() } else { GROUPS };
     let more = groups.len().saturating_sub(most);
     groups.truncate(most);
-    Part::Groups {
-        title: xray::split(turn, Screen),
-        why: why.map(|opponent| xray::reason(turn, opponent, Screen)).unwrap_or_default(),
-        groups,
-        more,
-        buttons,
-        asked: words,
-        scroll,
-    }
+    let title = xray::split(turn, Screen);
+    let why = why.map(|opponent| xray::reason(turn, opponent, Screen)).unwrap_or_default();
+    Groups { title, why, groups, more, asked: words, ..Groups::default() }
 }
 
 /// Returns all groups of a guess, the kept one first, with this many of their words.

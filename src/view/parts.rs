@@ -77,49 +77,14 @@ pub enum Part {
     Buttons {
         buttons: Vec<Button>,
     },
-    /// The groups into which a guess split the words.
-    Groups {
-        title: String,
-        why: String,
-        groups: Vec<Group>,
-        /// How many more there are.
-        #[serde(serialize_with = "plus")]
-        more: usize,
-        buttons: Vec<Button>,
-        /// Whether the player asked for it, so that it may take the place of other parts.
-        #[serde(skip)]
-        asked: bool,
-        #[serde(skip)]
-        scroll: Option<Scroll>,
-    },
-    /// The words left after each letter.
-    Fall {
-        title: String,
-        steps: Vec<Fall>,
-        /// What will be there.
-        #[serde(skip)]
-        note: &'static str,
-        /// How many letters were shown at the start, which nobody guessed.
-        #[serde(skip)]
-        opened: usize,
-    },
+    Groups(Groups),
+    Fall(Course),
     /// Words beside each other.
     Words(Words),
     Settings {
         settings: Vec<Setting>,
     },
-    Turns {
-        turns: Vec<TurnRow>,
-        /// What was known before the first.
-        #[serde(skip)]
-        start: Option<String>,
-        /// The words at the start, and what they are a measure of.
-        #[serde(skip)]
-        scale: (usize, String),
-        /// What goes up and down.
-        #[serde(skip)]
-        wheel: [usize; 2],
-    },
+    Turns(Turns),
     Facts {
         facts: Vec<(String, String)>,
     },
@@ -211,6 +176,23 @@ pub struct Button {
     pub selected: bool,
 }
 
+/// The groups into which a guess split the words.
+#[derive(Debug, Default, Serialize)]
+pub struct Groups {
+    pub title: String,
+    pub why: String,
+    pub groups: Vec<Group>,
+    /// How many more there are.
+    #[serde(serialize_with = "plus")]
+    pub more: usize,
+    pub buttons: Vec<Button>,
+    /// Whether the player asked for it, so that it may take the place of other parts.
+    #[serde(skip)]
+    pub asked: bool,
+    #[serde(skip)]
+    pub scroll: Option<Scroll>,
+}
+
 /// A group of words.
 #[derive(Debug, Serialize)]
 pub struct Group {
@@ -235,6 +217,19 @@ pub struct Scroll {
     /// The keys that scroll up and down.
     pub keys: &'static str,
     pub acts: [usize; 2],
+}
+
+/// The words left after each letter.
+#[derive(Debug, Default, Serialize)]
+pub struct Course {
+    pub title: String,
+    pub steps: Vec<Fall>,
+    /// What will be there.
+    #[serde(skip)]
+    pub note: &'static str,
+    /// How many letters were shown at the start, which nobody guessed.
+    #[serde(skip)]
+    pub opened: usize,
 }
 
 /// The words left after a guess.
@@ -304,6 +299,21 @@ pub struct Choice {
     pub label: String,
     pub chosen: bool,
     pub act: usize,
+}
+
+/// The guesses of a story.
+#[derive(Debug, Serialize)]
+pub struct Turns {
+    pub turns: Vec<TurnRow>,
+    /// What was known before the first.
+    #[serde(skip)]
+    pub start: Option<String>,
+    /// The words at the start, and what they are a measure of.
+    #[serde(skip)]
+    pub scale: (usize, String),
+    /// What goes up and down.
+    #[serde(skip)]
+    pub wheel: [usize; 2],
 }
 
 /// A guess of a story.

@@ -1,7 +1,9 @@
 //! The story of a round, and the words that fitted to its end.
 
 use super::board::{face, shown};
-use super::parts::{Part, Scroll, TileState, Tone, Topic, TurnRow, WordState, Words, percent};
+use super::parts::{
+    Groups, Part, Scroll, TileState, Tone, Topic, TurnRow, Turns, WordState, Words, percent,
+};
 use super::{Acts, ScreenKind, View};
 use crate::app::keys::Action;
 use crate::app::{Input, Pane, StoryScreen};
@@ -37,7 +39,7 @@ fn turns(screen: &StoryScreen, acts: &mut Acts) -> Vec<Part> {
     let words = round.start().words_left();
     let scale = (words, screens::bars_of_a_story(words));
     let wheel = [Action::Previous, Action::Next].map(|action| acts.act(action));
-    parts.push(Part::Turns { turns, start, scale, wheel });
+    parts.push(Part::Turns(Turns { turns, start, scale, wheel }));
     let Some(turn) = screen.turn() else {
         parts.push(Part::said([(Tone::Plain, screens::NO_LETTER.to_owned())]));
         return parts;
@@ -53,11 +55,8 @@ fn turns(screen: &StoryScreen, acts: &mut Acts) -> Vec<Part> {
         }
     };
     let opponent = round.engine().opponent();
-    let mut groups = shown(turn, true, Some(opponent), buttons, scroll, acts.reach);
-    if let Part::Groups { asked, .. } = &mut groups {
-        *asked = screen.xray;
-    }
-    parts.push(groups);
+    let groups = shown(turn, true, Some(opponent), acts.reach);
+    parts.push(Part::Groups(Groups { buttons, scroll, asked: screen.xray, ..groups }));
     parts
 }
 

@@ -9,7 +9,7 @@ use evil_hangman::game::spec::{Holder, Length, LivesChoice};
 use evil_hangman::history::{Career, Record};
 use evil_hangman::text::keys::Reach;
 use evil_hangman::text::{career, form, screens};
-use evil_hangman::view::{KeyState, Part, StepState, View};
+use evil_hangman::view::{Groups, KeyState, Part, StepState, View};
 
 use crate::apps::{self, feed, game_of_the_day, picked, playing, requested};
 use crate::support::game;
@@ -157,7 +157,7 @@ fn a_button_hides_the_number_of_words_left_where_it_is_shown_and_shows_it_where_
     for (keys, hides) in [("e", false), ("e F4", false), ("e Tab", true), ("e F4 Tab", true)] {
         let view = view(&playing(keys));
         let all = view.parts.iter().flat_map(|part| match part {
-            Part::Groups { buttons, .. } | Part::Buttons { buttons } => &buttons[..],
+            Part::Groups(Groups { buttons, .. }) | Part::Buttons { buttons } => &buttons[..],
             _ => &[],
         });
         let toggle = Some(Input::Act(Action::ToggleWordsLeft));

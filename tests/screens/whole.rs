@@ -3,7 +3,7 @@
 use evil_hangman::ui::Ui;
 use evil_hangman::ui::theme::Role;
 use evil_hangman::ui::widgets::big;
-use evil_hangman::view::{Part, Said, Topic};
+use evil_hangman::view::{Part, Said, Topic, Turns};
 
 use super::*;
 
@@ -29,7 +29,7 @@ fn sentences(parts: &[Part]) -> Vec<Vec<&str>> {
             Part::Buttons { buttons } if !has_field => {
                 all.extend(buttons.iter().map(|button| vec![&*button.label]));
             }
-            Part::Turns { start: Some(start), .. } => all.push(vec![start]),
+            Part::Turns(Turns { start: Some(start), .. }) => all.push(vec![start]),
             Part::Facts { facts } => {
                 all.extend(facts.iter().flat_map(|(about, fact)| [vec![&**about], vec![&**fact]]));
             }
@@ -154,7 +154,7 @@ fn every_sentence_is_seen_whole_or_read_on() {
     for (at, view, pages) in &*PAGES {
         let parts = view.dialog.as_ref().map_or(&view.parts, |dialog| &dialog.parts);
         // Groups that the player asked for may take the place of everything else.
-        if parts.iter().any(|part| matches!(part, Part::Groups { asked: true, .. })) {
+        if parts.iter().any(|part| matches!(part, Part::Groups(groups) if groups.asked)) {
             continue;
         }
         let is_cut = |forms: &Vec<&str>| !forms.iter().any(|form| have(pages, form));
@@ -301,7 +301,7 @@ fn the_help_is_read_by_pages_of_whole_lines_to_its_end() {
 fn what_a_letter_splits_is_seen_whole_or_read_on_however_small_the_screen() {
     let groups = || real_round("e F4 s");
     let view = View::of(&groups(), Reach::Keys);
-    let title = picked!(&view.parts, Part::Groups { title, .. } => title)[0];
+    let title = picked!(&view.parts, Part::Groups(groups) => &groups.title)[0];
     for size in [(40, 12), (25, 8), (20, 6)] {
         let pages = pages(groups(), size);
         assert!(have(&pages, title), "at {size:?}:\n{}", pages.join("\n"));
@@ -312,7 +312,7 @@ fn what_a_letter_splits_is_seen_whole_or_read_on_however_small_the_screen() {
 fn every_group_of_the_lesson_can_be_read_however_small_the_screen() {
     let lesson = || press(new_player(), "h e");
     let view = View::of(&lesson(), Reach::Keys);
-    let groups = picked!(&view.parts, Part::Groups { groups, .. } => groups)[0];
+    let groups = picked!(&view.parts, Part::Groups(groups) => &groups.groups)[0];
     for size in [(40, 12), (25, 8), (20, 6)] {
         let pages = pages(lesson(), size);
         for group in groups {

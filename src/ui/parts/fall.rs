@@ -13,26 +13,20 @@ use crate::ui::theme::Role;
 use crate::ui::widgets::bars::{self, proportional};
 use crate::ui::widgets::big;
 use crate::view::phrases::{self, grouped};
-use crate::view::{Fall, Part};
+use crate::view::{Course, Fall, Part};
 
-/// Paints the words left after each letter: bars where there are rows for them, else numbers. `note` says what
-/// will be there. `opened` is the number of letters opened before the first guess: if they left far fewer words, the first
-/// bar is cut.
-pub fn fall(
-    title: &str,
-    (steps, opened): (&[Fall], usize),
-    note: &str,
-    ui: &mut Ui<'_>,
-    place: Rect,
-) {
+/// Paints the words left after each letter: bars where there are rows for them, else numbers. If the letters that were opened
+/// before the first guess left far fewer words, the first bar is cut.
+pub fn fall(course: &Course, ui: &mut Ui<'_>, place: Rect) {
+    let Course { title, steps, note, opened } = course;
     let inside = carded(ui, place);
     // Without a card, the bars end above the rule.
     let air = u16::from(inside == place && place.height > 7);
     let area = plan::rows(inside, 0, inside.height.saturating_sub(air));
-    let [.., last] = steps else {
+    let [.., last] = &steps[..] else {
         return ui.note(note, Role::Muted, area);
     };
-    let before = ui.before(in_part!(Part::Fall { steps, .. } => steps.last())).flatten();
+    let before = ui.before(in_part!(Part::Fall(course) => course.steps.last())).flatten();
     // While the bars move, the last count is on its way; what is said of it is known at once.
     let left = before.map_or(last.left, |before| rolled(before.left, last.left, ui.progress()));
     if area.height < 5 {
@@ -42,7 +36,7 @@ pub fn fall(
     // It stays as it is when the bars have filled the rows, so that they don't jump.
     let gap = u16::from(area.height > 9);
     let area = plan::rows(area, 1 + gap, area.height - 1 - gap);
-    let shown = Shown::of(steps, opened, area.height);
+    let shown = Shown::of(steps, *opened, area.height);
     rows(&shown, left, before.map(|before| before.left), ui, area);
     if area.height > 3 {
         ui.note(note, Role::Muted, plan::rows(area, 3, 2));
@@ -244,11 +238,12 @@ mod tests {
             face: "E".to_owned(),
             is_word: false,
         };
-        let steps = [step(37_136, None), step(12_083, Some(false))];
+        let steps = vec![step(37_136, None), step(12_083, Some(false))];
+        let course = Course { steps, ..Course::default() };
         for width in (30..160).step_by(3) {
             let is_large = |height| {
                 let picture = Ui::picture(&theme, (width, height), |ui, area| {
-                    fall("", (&steps, 0), "", ui, area);
+                    fall(&course, ui, area);
                 });
                 let text: String = picture.content.iter().map(|cell| cell.symbol()).collect();
                 text.contains(phrases::words_left(12_083))

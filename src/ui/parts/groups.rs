@@ -11,7 +11,7 @@ use crate::ui::theme::Role;
 use crate::ui::widgets::bars::{self, proportional};
 use crate::ui::widgets::chips;
 use crate::view::phrases::{self, grouped};
-use crate::view::{Group, Scroll};
+use crate::view::{Group, Groups};
 
 /// From this width and height on groups are on a card.
 const CARD: (u16, u16) = (44, 10);
@@ -27,16 +27,9 @@ pub fn carded(ui: &mut Ui<'_>, area: Rect) -> Rect {
 
 /// Paints the groups of a guess: the one that was kept, and the others from the largest on as far as there is room; or what
 /// they are, before there are any.
-pub fn groups(
-    title: &str,
-    why: &str,
-    groups: &[Group],
-    scroll: Option<&Scroll>,
-    ui: &mut Ui<'_>,
-    area: Rect,
-) {
-    let whole = area;
-    let area = carded(ui, area);
+pub fn groups(part: &Groups, ui: &mut Ui<'_>, whole: Rect) {
+    let Groups { title, why, groups, scroll, .. } = part;
+    let area = carded(ui, whole);
     if groups.is_empty() {
         ui.note(title, Role::Muted, area);
         return ui.note(why, Role::Ink, plan::rows(area, 2, area.height));
@@ -46,7 +39,7 @@ pub fn groups(
     let below = ui.height(why, area.width).min(room);
     // Where not all groups have room, the keys that scroll are behind the title.
     let least = 2 + below + groups.len() as u16;
-    let keys = scroll.filter(|_| least > area.height);
+    let keys = scroll.as_ref().filter(|_| least > area.height);
     let keys = keys.map_or(0, |scroll| ui.width(scroll.keys) + 1);
     let beside = Rect { width: area.width.saturating_sub(keys), ..area };
     let head = ui.height(title, beside.width).min(room - below).min(2);
@@ -61,7 +54,7 @@ pub fn groups(
     // In a single row all of them scroll.
     let kept = usize::from(groups[0].kept && rows > 1);
     let hidden = shown.len().saturating_sub(rows);
-    let above = scroll.map_or(0, |scroll| scroll.skipped).min(hidden);
+    let above = scroll.as_ref().map_or(0, |scroll| scroll.skipped).min(hidden);
     let columns = Columns::of(groups, list.width, ui);
     shown.drain(kept..kept + above);
     shown.truncate(rows);
@@ -80,7 +73,7 @@ pub fn groups(
     if hidden > 0 && scroll.is_none() {
         ui.cut = true;
     }
-    if let Some(scroll) = scroll.filter(|_| hidden > 0) {
+    if let Some(scroll) = scroll.as_ref().filter(|_| hidden > 0) {
         let keys = Line::from(ui.span(scroll.keys, Role::Accent));
         ui.put(keys.right_aligned(), plan::rows(area, head.saturating_sub(1), 1));
         ui.targets.scrolls(whole, scroll.acts);

@@ -7,11 +7,12 @@ use unicode_width::UnicodeWidthStr;
 use crate::ui::context::Ui;
 use crate::ui::plan::rows;
 use crate::ui::theme::Role;
-use crate::view::Fall;
 use crate::view::phrases::{self, grouped};
+use crate::view::{Course, Fall};
 
 /// Paints the course of a round that is over, with a heading if there is a row for it.
-pub fn course(title: &str, steps: &[Fall], ui: &mut Ui<'_>, area: Rect) {
+pub fn course(course: &Course, ui: &mut Ui<'_>, area: Rect) {
+    let Course { title, steps, .. } = course;
     let titled = area.height.saturating_sub(TRAIL);
     if titled > 0 {
         ui.label(title, ui.theme.title(), rows(area, 0, 1));

@@ -9,8 +9,8 @@ use crate::ui::context::Ui;
 use crate::ui::plan::{behind, rows};
 use crate::ui::theme::Role;
 use crate::ui::widgets::scroll;
-use crate::view::TurnRow;
 use crate::view::phrases::grouped;
+use crate::view::{TurnRow, Turns};
 
 /// Columns of a mark in a row with room for it, and of its short form.
 const MARK: [usize; 2] = [30, 14];
@@ -23,27 +23,21 @@ const LEAST: usize = 8;
 const BEFORE: u16 = 3;
 
 /// Returns the rows that guesses take, with what their bars are above them, and what was known before the first.
-pub fn height(turns: &[TurnRow], start: Option<&str>, ui: &Ui<'_>, width: u16) -> u16 {
-    let before = start.map_or(0, |start| ui.height(start, width.saturating_sub(BEFORE)));
+pub fn height(Turns { turns, start, .. }: &Turns, ui: &Ui<'_>, width: u16) -> u16 {
+    let before = start.as_ref().map_or(0, |start| ui.height(start, width.saturating_sub(BEFORE)));
     if turns.is_empty() { 1 } else { turns.len() as u16 + 1 + before }
 }
 
-/// Paints guesses as far as there is room, the chosen one among them. `scale` are the words at the start, and what they are a
-/// measure of; the wheel goes up and down.
-pub fn turns(
-    turns: &[TurnRow],
-    start: Option<&str>,
-    (scale, wheel): (&(usize, String), [usize; 2]),
-    ui: &mut Ui<'_>,
-    area: Rect,
-) {
+/// Paints guesses as far as there is room, the chosen one among them.
+pub fn turns(part: &Turns, ui: &mut Ui<'_>, area: Rect) {
+    let Turns { turns, start, scale, wheel } = part;
     if turns.is_empty() {
         return;
     }
-    ui.targets.scrolls(area, wheel);
+    ui.targets.scrolls(area, *wheel);
     let chosen = turns.iter().position(|turn| turn.chosen).unwrap_or(0);
     // What the bars are is said where all have room.
-    let all_fit = height(turns, start, ui, area.width) <= area.height;
+    let all_fit = height(part, ui, area.width) <= area.height;
     let mut area = area;
     if all_fit {
         ui.label(&scale.1, Role::Muted, rows(area, 0, 1));
@@ -51,7 +45,8 @@ pub fn turns(
     }
     // What was known before scrolls away with the first guesses, and cannot be chosen: nothing was guessed.
     let place = behind(area, BEFORE);
-    let lines = start.map(|start| ui.inked(start, place.width, Role::Muted)).unwrap_or_default();
+    let lines =
+        start.as_ref().map(|start| ui.inked(start, place.width, Role::Muted)).unwrap_or_default();
     let above = lines.len() as u16;
     if all_fit || chosen + usize::from(above) + 1 < area.height.into() {
         ui.lines(lines, place);

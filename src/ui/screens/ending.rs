@@ -39,7 +39,7 @@ pub fn plan(view: &View, ui: &Ui<'_>, area: Rect) -> Plan {
     let others = others.map_or(0, |words| parts::word_rows(words, ui, beside.width)[0]);
     let across = if foot.is_empty() { beside.width } else { board.width };
     let asked = part(view, in_part!(Part::Field { label, .. } => ui.height(label, across) + 1));
-    let has_guesses = part(view, in_part!(Part::Fall { .. } => ())).is_some();
+    let has_guesses = part(view, in_part!(Part::Fall(_) => ())).is_some();
     let buttons = asked.unwrap_or_else(|| parts::button_rows(buttons(view), across));
     let tiles = word::heights(places(view), beside.width, board.height, ui);
     let told = |about| parts::said_rows(said(view, about), ui, beside.width);
@@ -96,9 +96,7 @@ pub fn draw(view: &View, plan: &Plan, ui: &mut Ui<'_>, _: Rect) {
     for part in &view.parts {
         match part {
             Part::Words(_) if !revealed => {}
-            Part::Fall { title, steps, .. } => {
-                parts::course(title, steps, ui, plan.at(Place::Fall));
-            }
+            Part::Fall(course) => parts::course(course, ui, plan.at(Place::Fall)),
             Part::Field { label, .. } => {
                 let area = plan.at(Place::Buttons);
                 let above = area.height.saturating_sub(1);

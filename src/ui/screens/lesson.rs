@@ -44,12 +44,12 @@ pub fn draw(view: &View, plan: &Plan, ui: &mut Ui<'_>, _: Rect) {
     for part in &view.parts {
         match part {
             // What the groups have taken the place of can be read again.
-            Part::Groups { groups, .. } if own.is_empty() && !groups.is_empty() => {
+            Part::Groups(split) if own.is_empty() && !split.groups.is_empty() => {
                 said(view, Topic::Explanation).for_each(|line| ui.leave_out(&line.text));
                 parts::draw(part, ui, shared);
             }
-            Part::Groups { why, .. } if own.is_empty() => {
-                let below = 2 + ui.height(why, shared.width);
+            Part::Groups(none) if own.is_empty() => {
+                let below = 2 + ui.height(&none.why, shared.width);
                 let above = shared.height.saturating_sub(below);
                 parts::said(said(view, Topic::Explanation), ui, rows(shared, 0, above));
                 parts::draw(part, ui, rows(shared, above, below));

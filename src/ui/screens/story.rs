@@ -38,10 +38,8 @@ pub fn plan(view: &View, ui: &Ui<'_>, area: Rect) -> Plan {
     let board = plan::board(area);
     let (is_beside, width) = (is_beside(board), board.width);
     let is_below = !is_beside && board.height >= GROUPS_BELOW;
-    let turns = part(
-        view,
-        in_part!(Part::Turns { turns, start, .. } => parts::turn_rows(turns, start.as_deref(), ui, guesses(board))),
-    );
+    let rows = |turns| parts::turn_rows(turns, ui, guesses(board));
+    let turns = part(view, in_part!(Part::Turns(turns) => rows(turns)));
     let turns = turns.unwrap_or(0).clamp(1, board.height);
     let told = |about| parts::said_rows(said(view, about), ui, width);
     let claim = told(Topic::Claim);

@@ -11,7 +11,7 @@ use crate::ui::plan::{self, rows};
 use crate::ui::theme::Role;
 use crate::ui::widgets::scroll;
 use crate::view::phrases::grouped;
-use crate::view::{Part, Said, View};
+use crate::view::{Groups, Part, Said, Turns, View};
 
 /// Paints the sentences in the place of the screen: the `page`, counted from 0.
 pub fn draw(view: &View, page: u16, ui: &mut Ui<'_>, area: Rect) {
@@ -45,7 +45,7 @@ fn pages(view: &View, width: u16, ui: &Ui<'_>) -> Pages {
                 let told = format!("{text}: {about}, {}", track.text);
                 pages.add(ui.inked(&told, width, Role::Ink));
             }
-            Part::Groups { title, why, groups, .. } if !groups.is_empty() => {
+            Part::Groups(Groups { title, why, groups, .. }) if !groups.is_empty() => {
                 pages.add(ui.inked(title, width, ui.theme.title()));
                 for group in groups {
                     let words = group.words.join(" ");
@@ -55,7 +55,7 @@ fn pages(view: &View, width: u16, ui: &Ui<'_>) -> Pages {
                 }
                 pages.add(ui.inked(why, width, Role::Ink));
             }
-            Part::Turns { start: Some(start), .. } => {
+            Part::Turns(Turns { start: Some(start), .. }) => {
                 pages.add(ui.inked(start, width, Role::Muted));
             }
             Part::Facts { facts } => {
@@ -75,10 +75,10 @@ fn pages(view: &View, width: u16, ui: &Ui<'_>) -> Pages {
             | Part::Keys { .. }
             | Part::Lines { .. }
             | Part::Buttons { .. }
-            | Part::Groups { .. }
-            | Part::Fall { .. }
+            | Part::Groups(_)
+            | Part::Fall(_)
             | Part::Words(_)
-            | Part::Turns { .. }
+            | Part::Turns(_)
             | Part::Chart { .. }
             | Part::Field { .. }
             | Part::Copy { .. } => {}

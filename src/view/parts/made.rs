@@ -1,6 +1,6 @@
 //! Makes parts from what the game knows.
 
-use super::{Button, Key, KeyState, Part, Said, Tile, TileState, WordState};
+use super::{Button, Groups, Key, KeyState, Part, Said, Tile, TileState, WordState};
 use crate::app::Figure;
 use crate::app::keys::Action;
 use crate::game::Outcome;
@@ -61,8 +61,7 @@ impl Part {
 
     /// Returns what is in the place of groups before there are any.
     pub fn no_groups(title: impl Into<String>, why: String, buttons: Vec<Button>) -> Self {
-        let (groups, more) = (Vec::new(), 0);
-        Self::Groups { title: title.into(), why, groups, more, buttons, asked: false, scroll: None }
+        Self::Groups(Groups { title: title.into(), why, buttons, ..Groups::default() })
     }
 
     /// Returns a field for a text that anybody may read.
