@@ -108,8 +108,6 @@ pub struct App {
     overlays: Vec<Overlay>,
     /// Whether actions that cannot be undone are confirmed first.
     asks_first: bool,
-    /// The interrupted round that was found last.
-    interrupted: Option<Box<Interrupted>>,
     /// The day whose game was left, to be continued.
     interrupted_day: Option<Day>,
     notice: Option<String>,
@@ -132,7 +130,6 @@ impl App {
             behind: Vec::new(),
             overlays: Vec::new(),
             asks_first: false,
-            interrupted: None,
             interrupted_day: None,
             notice: None,
             daily: None,
@@ -260,14 +257,9 @@ impl App {
             }
             Input::FindInterrupted => self.find_interrupted(),
             Input::Interrupted(kept) => {
-                self.interrupted = Interrupted::of(kept, &self.state.library).map(Box::new);
+                self.state.interrupted = Interrupted::of(kept, &self.state.library).map(Box::new);
                 let day = self.interrupted().and_then(|left| left.round.occasion().day());
                 self.interrupted_day = day.or(self.interrupted_day);
-                for screen in self.behind.iter_mut().chain([&mut self.screen]) {
-                    if let (Screen::Setup(setup), Some(_)) = (screen, &self.interrupted) {
-                        setup.offer_to_continue();
-                    }
-                }
             }
             Input::Statistics(ticket, career, notice) => {
                 self.state.career_notice.clone_from(notice);

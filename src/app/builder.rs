@@ -66,7 +66,7 @@ impl App {
     pub fn know(&mut self, career: Career, left: Option<&InPlay>) {
         self.state.wants_records = false;
         self.state.career = Some(Box::new(career));
-        self.interrupted =
+        self.state.interrupted =
             left.and_then(|kept| Interrupted::of(kept, &self.state.library)).map(Box::new);
     }
 }

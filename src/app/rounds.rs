@@ -137,7 +137,7 @@ impl App {
 
     /// Asks for an interrupted round, and before it for today's game, of which the title tells even if another one is continued.
     pub fn find_interrupted(&mut self) {
-        self.interrupted = None;
+        self.state.interrupted = None;
         self.state.requests.send(Request::FindDaily);
         self.state.requests.send(Request::FindInterrupted);
     }
@@ -150,7 +150,7 @@ impl App {
         if !is_saved || self.gives_up_left(round.occasion().day().is_some()).is_none() {
             return;
         }
-        let Some(left) = self.interrupted.take() else { return };
+        let Some(left) = self.state.interrupted.take() else { return };
         let ended = Box::new(Ended::of(&left.round.finish(), left.list));
         self.count(&ended);
         // Its file is removed before the other round is written to it.
@@ -159,7 +159,7 @@ impl App {
 
     /// Makes the interrupted round that was found the round of this session.
     pub fn resume(&mut self) {
-        let Some(left) = self.interrupted.take() else { return };
+        let Some(left) = self.state.interrupted.take() else { return };
         self.state.requests.send(Request::TakeOver);
         // Further rounds are like this one, unless those that are chosen anyway are.
         let played = left.spec();

@@ -39,7 +39,7 @@ impl App {
 
     /// Returns the interrupted round that can be continued, if there is one.
     pub fn interrupted(&self) -> Option<&Interrupted> {
-        self.interrupted.as_deref()
+        self.state.interrupted.as_deref()
     }
 
     /// Returns the challenge whose steps are in front, if any.

@@ -8,6 +8,7 @@ use rand::{Rng, SeedableRng};
 use rustc_hash::FxHashMap;
 
 use super::figure::Figure;
+use super::interrupted::Interrupted;
 use super::messages::{Preference, Request};
 use super::requests::Requests;
 use super::themes::Themes;
@@ -36,6 +37,8 @@ pub struct SessionState {
     pub pars: FxHashMap<StartingWords, usize>,
     /// The statistics of past rounds; `None` until they have been read.
     pub career: Option<Box<Career>>,
+    /// The interrupted round that was found last.
+    pub interrupted: Option<Box<Interrupted>>,
     /// What there is to say about reading them, without a capital or a full stop.
     pub career_notice: Option<String>,
     /// The puzzle that comes next.
@@ -108,6 +111,7 @@ impl SessionState {
             seeds: Seeds::from(seed),
             pars: FxHashMap::default(),
             career: None,
+            interrupted: None,
             career_notice: None,
             puzzles: Progress::default(),
             wants_records: true,

@@ -31,7 +31,7 @@ impl Setup {
     }
 
     /// Adds the line that continues an interrupted round, and selects it instead of the one that plays another.
-    pub(crate) fn offer_to_continue(&mut self) {
+    fn offer_to_continue(&mut self) {
         let selected = match self.lines.selected() {
             HomeLine::Play => HomeLine::Continue,
             line => line,
@@ -60,6 +60,7 @@ impl Setup {
                 return Next::Start(*line);
             }
             (Input::Row(row), Some(_)) => self.row = Some(*row),
+            (Input::Interrupted(_), _) if state.interrupted.is_some() => self.offer_to_continue(),
             (Input::Pick(row, pick), _) => self.pick(*row, pick.clone(), state),
             (Input::Act(Action::Settings), None) => self.row = Some(Row::Opponent),
             (Input::Act(Action::Statistics), None) => return Next::Statistics,
