@@ -48,7 +48,7 @@ pub use screens::setup::Setup;
 pub use screens::statistics::StatisticsScreen;
 pub use session::{Host, Session};
 pub use spoken::{LINES, Line, Spoken};
-pub use state::{DealError, Seeds};
+pub use state::{DealError, NextRound, Seeds};
 pub use widgets::field::TextField;
 pub use widgets::menu::Menu;
 

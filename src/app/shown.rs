@@ -1,10 +1,12 @@
 //! Queries for front ends.
 
 use super::keys::{Action, Context};
-use super::{App, ChallengeDialog, Figure, Interrupted, Overlay, Pick, Playing, Row, Screen};
+use super::{
+    App, ChallengeDialog, Figure, Interrupted, NextRound, Overlay, Pick, Playing, Row, Screen,
+};
 use crate::game::library::ListChoice;
-use crate::game::occasion::{Level, Occasion};
-use crate::game::{GameSpec, Library, Lives, Round, Turn};
+use crate::game::occasion::Occasion;
+use crate::game::{GameSpec, Library, Round, Turn};
 use crate::history::Career;
 use crate::puzzles::Progress;
 use crate::words::{Alphabet, EmbeddedList, Word};
@@ -99,20 +101,9 @@ impl App {
         if is_shown && playing.round.is_listed() { playing.turn() } else { None }
     }
 
-    /// Returns the level of the next round, if it has one.
-    pub fn next_level(&self) -> Option<Level> {
-        self.state.level(&self.state.spec)
-    }
-
-    /// Returns the lives of the next round.
-    pub fn next_lives(&self) -> Lives {
-        self.state.next_round(&self.state.spec).lives
-    }
-
-    /// Returns par (misses) for the next round, if the computer chooses the word and par is known.
-    pub fn next_par(&self) -> Option<usize> {
-        let spec = Some(&self.state.spec).filter(|spec| spec.opponent.usual_lives().is_none())?;
-        self.state.par(self.state.next_round(spec).start)
+    /// Returns what the next round comes to.
+    pub fn next_round(&self) -> NextRound {
+        self.state.next_round(&self.state.spec)
     }
 
     /// Returns the language of the game of the day: that of the chosen list if it has built-in lists, else English.

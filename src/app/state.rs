@@ -3,6 +3,8 @@
 mod choices;
 mod upcoming;
 
+pub use upcoming::NextRound;
+
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{Rng, SeedableRng};
 use rustc_hash::FxHashMap;

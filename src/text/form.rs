@@ -3,7 +3,7 @@
 use super::Medium;
 use super::values::{capital, sentence};
 use super::{career, challenge, count, names, puzzle, round, screens};
-use crate::app::{App, HomeLine, Overlay, Pick, Row, Screen};
+use crate::app::{App, HomeLine, NextRound, Overlay, Pick, Row, Screen};
 use crate::game::library::ListChoice;
 use crate::game::spec::{Difficulty, Holder, Length, LivesChoice};
 use crate::game::{GameSpec, Lives, Round};
@@ -54,9 +54,9 @@ fn to_continue(left: &Round, app: &App) -> String {
 pub fn next_round(app: &App) -> [String; 2] {
     let spec = app.spec();
     let language = career::in_language(app.library().alphabet(spec.list));
-    let lives = count::lives_of(app.next_lives());
-    let letters = length(spec, app);
-    match (app.next_level(), spec.opponent) {
+    let next = app.next_round();
+    let (lives, letters) = (count::lives_of(next.lives), length(spec, app));
+    match (next.level, spec.opponent) {
         (Some(level), _) => {
             let level = format!("level {}: {}", level.number, count::letters(level.length));
             [format!("{level}{language}, {lives}"), format!("{level}, {lives}")]
@@ -131,7 +131,7 @@ pub fn value(row: Row, app: &App) -> String {
     match (row, spec.lives) {
         (Row::Lives, _) if spec.rises() => String::from("set by your level"),
         (Row::Lives, LivesChoice::Named(_)) if spec.opponent.usual_lives().is_some() => {
-            count::lives_of(app.next_lives())
+            count::lives_of(app.next_round().lives)
         }
         // Only the usual rounds have levels.
         (Row::Length, _) if spec.length == Length::Level && !spec.rises() => length(spec, app),
@@ -167,7 +167,7 @@ pub fn note(row: Row, app: &App) -> String {
             ),
         },
         Row::Lives => {
-            let (par, lives) = (app.next_par(), app.next_lives());
+            let NextRound { par, lives, .. } = app.next_round();
             let leaves = if spec.rises() { "; your own choice leaves the levels" } else { "" };
             let about = match spec.lives {
                 LivesChoice::Number(_) if app.is_new() => {

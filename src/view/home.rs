@@ -50,7 +50,7 @@ fn figure(app: &App) -> Part {
 fn track(line: HomeLine, app: &App) -> Option<Track> {
     match line {
         HomeLine::Continue => None,
-        HomeLine::Play => app.next_level().map(|level| levels(level, career::of_all(level))),
+        HomeLine::Play => app.next_round().level.map(|level| levels(level, career::of_all(level))),
         HomeLine::Today => app.career().map(|career| {
             let today = career.today().weekday();
             let daily = &career.daily;
@@ -142,8 +142,9 @@ fn level(of: &Career, app: &App) -> Option<Part> {
     let played = of.levels.last();
     let language = played.unwrap_or_else(|| app.daily_language());
     let level = of.levels.next(language)?;
-    let is_next = app.next_level() == Some(level) && app.daily_language() == language;
-    let lives = is_next.then(|| app.next_lives());
+    let next = app.next_round();
+    let is_next = next.level == Some(level) && app.daily_language() == language;
+    let lives = is_next.then_some(next.lives);
     let best = played.map(|language| career::best(of, language));
     Some(Part::Level {
         text: career::level(level, language),

@@ -127,7 +127,7 @@ fn progress_knows_the_level_that_the_title_knows() {
     let ticket = requested!(asked, Request::ReadStatistics(ticket) => ticket)[0];
     let nothing = Career { keeps: false, ..Career::of(&[], apps::NOW) };
     let _ = app.handle(&Input::Statistics(ticket, Box::new(nothing), None));
-    let level = app.next_level().unwrap().number;
+    let level = app.next_round().level.unwrap().number;
     let track = picked!(view(&app).parts, Part::Level { track, .. } => track).swap_remove(0);
     let shown = track.steps.iter().position(|it| it.state == StepState::Now);
     assert!(level > 1);

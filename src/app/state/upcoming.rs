@@ -22,6 +22,8 @@ pub struct NextRound {
     pub start: StartingWords,
     pub seed: u64,
     pub lives: Lives,
+    /// Par (misses), if the computer chooses the word and par is known.
+    pub par: Option<usize>,
     /// The level that the round counts for, if any.
     pub level: Option<Level>,
 }
@@ -35,12 +37,12 @@ impl SessionState {
         let length = level.map_or_else(|| self.drawn_length(spec, seed), |level| level.length);
         let opening = self.opening(spec, length, seed);
         let start = StartingWords { list: spec.list, length, opening };
-        let par = self.par(start);
+        let par = self.par(start).filter(|_| spec.opponent.usual_lives().is_none());
         let lives = match level {
             Some(level) => par.map(|par| level.lives(par)),
             None => spec.lives.lives(spec.opponent, par),
         };
-        NextRound { start, seed, lives: lives.unwrap_or(UNMEASURED), level }
+        NextRound { start, seed, lives: lives.unwrap_or(UNMEASURED), par, level }
     }
 
     /// Returns the level of the next round with these settings, if it has one.
@@ -115,7 +117,7 @@ impl SessionState {
 
     /// Begins a round against an opponent.
     pub fn opened(&self, opponent: Opponent, next: NextRound) -> Result<Round, LibraryError> {
-        let NextRound { start, seed, lives, level: _ } = next;
+        let NextRound { start, seed, lives, .. } = next;
         let candidates = self.library.candidates(start.list, start.length)?;
         let opened = Round::opened(opponent, candidates.clone(), start.opening, lives, seed);
         let value = self.par(start).filter(|_| opened.is_some());

@@ -151,9 +151,10 @@ fn par_is_asked_for_once_and_named_lives_follow_it() {
     assert_eq!(pars(&mut app, "↓ ↓ ↓ →"), [(6, 1)]);
     assert_eq!(pars(&mut app, "F1 F1"), []);
     let _ = effects(&mut app, "←");
-    assert_eq!(app.next_par(), None);
+    assert_eq!(app.next_round().par, None);
     let _ = app.handle(&Input::Par(StartingWords::blank(ListChoice::User, 4), 4));
-    assert_eq!((app.next_par(), app.next_lives().get()), (Some(4), 6));
+    let next = app.next_round();
+    assert_eq!((next.par, next.lives.get()), (Some(4), 6));
     check(&mut app, "Enter Enter => playing: ---- 6 left | Begin");
 }
 #[test]
