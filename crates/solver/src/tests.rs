@@ -240,9 +240,6 @@ fn parts_of_a_list_share_what_was_learned_and_stay_right() {
                 let expected = if truth <= misses { Verdict::Survives } else { Verdict::Lost };
                 assert_eq!(solver.can_survive(&numbers, misses, Limit::NONE), expected);
             }
-            // Monotonicity: the whole is worth at least as much as its parts.
-            let all = by_definition(&words, &mut known);
-            assert!(truth <= all);
         }
     }
 }

@@ -197,6 +197,37 @@ fn nothing_is_denied_to_a_guesser_who_knows_the_word() {
 }
 
 #[test]
+fn a_claim_needs_parts_within_it_and_is_worth_one_miss_more_than_the_least() {
+    let words = ["ab", "ac", "ad", "ae"].map(|word| word.as_bytes().to_vec());
+    let rows = rows(&words);
+    // The A is known. Each claim is about the words with these other letters, and has its worth or its parts.
+    let claims = |claims: &[(&str, &[u64])]| {
+        let letters = |others: &str| others.bytes().fold(1, |all, c| all | 1 << (c - b'a'));
+        let each =
+            claims.iter().map(|(others, rest)| [&[letters(others), 1, 1, 1], *rest].concat());
+        let number = [claims.len() as u64];
+        number.into_iter().chain(each.flatten()).collect::<Vec<_>>()
+    };
+    for (value, claims, node, flaw) in [
+        // AD and AE say nothing about AB and AC.
+        (4, claims(&[("de", &[0, 1]), ("bc", &[1, 1])]), 1, Flaw::Part(0)),
+        // Without B three words are left, and without the others only one is.
+        (3, claims(&[("b", &[0, 0]), ("cde", &[0, 2]), ("bcde", &[2, 2, 1])]), 2, Flaw::Short),
+    ] {
+        let forged = written(&rows, 2, value, &[], |out| out.numbers(claims));
+        assert_eq!(verify(&forged, &rows), Err(ProofError::Setter { claim: node, flaw }));
+    }
+}
+
+#[test]
+fn rows_that_are_no_words_or_twice_the_same_are_no_list() {
+    for rows in [[0x01_0203 << 40, 0x0104 << 48], [0x0102 << 48; 2]] {
+        let proof = written(&rows, 2, 1, &[], |out| out.number(0));
+        assert_eq!(verify(&proof, &rows), Err(ProofError::Words));
+    }
+}
+
+#[test]
 fn claims_that_grow_without_end_are_no_panic_for_a_solver_that_believes_them() {
     let words = [b"deal".to_vec(), b"monk".to_vec()];
     let alone = &deal_alone(0)[..];
