@@ -23,6 +23,7 @@ pub use theme::{BuiltIn, Depth, Glyphs, Theme};
 
 use ratatui::Frame;
 use ratatui::layout::Rect;
+use ratatui::style::Modifier;
 use ratatui::widgets::{Paragraph, Wrap};
 
 use crate::view::{View, phrases};
@@ -51,6 +52,11 @@ pub fn draw_at(
     let mut ui = Ui { moving, ..Ui::new(theme, frame.buffer_mut()) };
     paint(view, &mut ui, area);
     let Ui { cursor, targets, .. } = ui;
+    // Terminals that show bold ink as bright ink would make it the colour of a reversed ground, or nearly.
+    let cells = frame.buffer_mut().content.iter_mut();
+    for cell in cells.filter(|cell| cell.modifier.contains(Modifier::REVERSED)) {
+        cell.modifier.remove(Modifier::BOLD);
+    }
     if let Some(cursor) = cursor {
         frame.set_cursor_position(cursor);
     }

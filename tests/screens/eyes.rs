@@ -105,6 +105,19 @@ fn with_and_without_green_cones_found_and_unfound_letters_differ_in_lightness() 
 }
 
 #[test]
+fn where_bold_ink_is_bright_ink_it_is_not_the_colour_of_its_ground() {
+    for theme in [BuiltIn::Terminal, BuiltIn::Mono] {
+        let theme = Theme::new(theme, Depth::Sixteen, Glyphs::UNICODE);
+        for (name, app) in every_screen() {
+            for cell in picture(&app, &theme, (80, 24)).content {
+                let is_dark = cell.modifier.contains(Modifier::REVERSED) || cell.fg == Color::Black;
+                assert!(!is_dark || !cell.modifier.contains(Modifier::BOLD), "{name}: {cell:?}");
+            }
+        }
+    }
+}
+
+#[test]
 fn on_every_screen_what_a_ground_says_is_said_without_colours() {
     let plain = Theme::new(BuiltIn::Mono, Depth::None, Glyphs::UNICODE);
     let grounds = [Role::Chosen, Role::Button, Role::Found, Role::Lost]
