@@ -147,7 +147,12 @@ fn play(
         let now = began.elapsed();
         let wears = (session.app().theme().map(str::to_owned), answer);
         if wears != worn {
-            theme = appearance.theme(wears.0.as_deref(), answer);
+            let before =
+                std::mem::replace(&mut theme, appearance.theme(wears.0.as_deref(), answer));
+            if theme.glyphs != before.glyphs {
+                // Characters that were wider than expected have moved others, and no frame would replace these.
+                screen.repaint()?;
+            }
             animation.see(theme.has_colours());
             worn = wears;
         }

@@ -12,9 +12,9 @@ use crate::ui::theme::Brightness;
 /// How long the first frame waits for the answers. A terminal on the same machine answers immediately.
 const PATIENCE: Duration = Duration::from_millis(2);
 
-/// Writes a character of ambiguous width (East Asian Width A), asks for the cursor's position after it, and
-/// clears the row.
-const WIDTH: &str = "\x1b[H\u{25cf}\x1b[6n\x1b[H\x1b[K";
+/// Writes two characters of ambiguous width (East Asian Width A), asks for the cursor's position after them, and
+/// clears the row. The first is two printable characters for a terminal that doesn't read UTF-8; the other would be controls.
+const WIDTH: &str = "\x1b[H\u{b7}\u{25cf}\x1b[6n\x1b[H\x1b[K";
 
 /// Asks for the background colour.
 const BACKGROUND: &str = "\x1b]11;?\x1b\\";
@@ -76,7 +76,7 @@ impl TerminalReader {
             Typed::Event(event) => return Some(LoopEvent::Event(event)),
             Typed::Resized => return Some(LoopEvent::Resized),
             Typed::Column(column) if std::mem::take(&mut self.owes_width) => {
-                self.answer.is_wide = column > 1;
+                self.answer.is_wide = column > 2;
             }
             Typed::Command(text)
                 if text.starts_with(ANSWER) && std::mem::take(&mut self.owes_background) =>
@@ -112,7 +112,7 @@ mod tests {
         let mut reader =
             TerminalReader { owes_width: true, owes_background: true, ..Default::default() };
         assert_eq!(after(&mut reader, command("10;rgb:0000/0000/0000")), None);
-        assert_eq!(after(&mut reader, Typed::Column(2)), Some((None, true)), "the only answer");
+        assert_eq!(after(&mut reader, Typed::Column(3)), Some((None, true)), "the only answer");
         assert_eq!(after(&mut reader, command("11;rgb:ffff/ffff/ffff")), Some((light, true)));
         assert_eq!(after(&mut reader, command("11;rgb:0000/0000/0000")), None);
         assert_eq!(after(&mut reader, Typed::Column(1)), None);

@@ -217,6 +217,21 @@ fn ctrl_l_paints_everything_anew() {
 }
 
 #[test]
+fn a_late_answer_that_changes_the_characters_paints_everything_anew() {
+    let mut terminal = begun(NINE);
+    terminal.settle(Duration::from_millis(300));
+    let before = terminal.bytes().len();
+    terminal.press("\x1b[1;5R");
+    let painted = |terminal: &Terminal| {
+        let written = terminal.bytes().split_off(before);
+        let written = String::from_utf8_lossy(&written).into_owned();
+        written.contains("\x1b[J") && written.contains("EVIL HANGMAN") && written.is_ascii()
+    };
+    terminal.wait_until("everything painted again", painted);
+    terminal.interrupt();
+}
+
+#[test]
 fn a_signal_that_comes_while_it_is_suspended_ends_the_program_when_it_goes_on() {
     let commands = r#"set -m; "$@"; echo stopped; kill -TERM %1; fg; echo "ended: $?.""#;
     let mut terminal = shell(commands, NINE);
