@@ -140,6 +140,8 @@ fn play(
     // The first screen requests what it needs. It has no events for the terminal.
     session.feed(Input::Begin);
     view = Rc::new(View::of(session.app(), Reach::Keys));
+    // Since when the computer has been thinking.
+    let mut thinking = None;
     // Whether a frame is only due because something moves.
     let mut by_itself = false;
     loop {
@@ -156,27 +158,41 @@ fn play(
             animation.see(theme.has_colours());
             worn = wears;
         }
-        let from = before.as_deref().zip(animation.frame(now));
-        let bytes = screen.draw(&view, &theme, from, clicks(session.app()))?;
-        if screen.page() < session.app().read_on() {
-            session.feed(Input::LastPage(screen.page()));
-        }
-        if let Some(mark) = &mut mark {
-            let now = mark_of(session.app());
-            if now != *mark {
-                screen.set_title(&now)?;
-                *mark = now;
+        // What is replaced in a moment is not shown, since a screen reader would read it.
+        let thought = match thinks(session.app()) {
+            true => THINKS.saturating_sub(now - *thinking.get_or_insert(now)),
+            false => {
+                thinking = None;
+                Duration::ZERO
             }
+        };
+        if thought.is_zero() {
+            let from = before.as_deref().zip(animation.frame(now));
+            let bytes = screen.draw(&view, &theme, from, clicks(session.app()))?;
+            if screen.page() < session.app().read_on() {
+                session.feed(Input::LastPage(screen.page()));
+            }
+            if let Some(mark) = &mut mark {
+                let now = mark_of(session.app());
+                if now != *mark {
+                    screen.set_title(&now)?;
+                    *mark = now;
+                }
+            }
+            if by_itself {
+                animation.spent(bytes, now);
+            }
+            animation.wrote(began.elapsed() - now);
         }
-        if by_itself {
-            animation.spent(bytes, now);
-        }
-        animation.wrote(began.elapsed() - now);
         let idle = guest::patience().map(|idle| idle.saturating_sub(latest_key.elapsed()));
         if idle.is_some_and(|left| left.is_zero()) {
             return Ok(Exit::Idle);
         }
-        let first = next(events, animation.next_frame_in(began.elapsed()), idle)?;
+        let frame = match thought.is_zero() {
+            true => animation.next_frame_in(began.elapsed()),
+            false => Some(thought),
+        };
+        let first = next(events, frame, idle)?;
         by_itself = true;
         // Also if the machine was asleep, or its clock was set.
         let today = Day::at(clock::now());
@@ -267,6 +283,18 @@ fn next(
         Err(error) => Err(io::Error::other(error)),
     }
 }
+
+/// Returns whether the computer is thinking about its answer or its question.
+const fn thinks(app: &App) -> bool {
+    match app.screen() {
+        Screen::Playing(playing) => playing.is_thinking(),
+        Screen::Holding(holding) => holding.is_thinking(),
+        _ => false,
+    }
+}
+
+/// How long the computer thinks before that is shown. Most answers are there before, and are all there is to show.
+const THINKS: Duration = Duration::from_millis(150);
 
 /// Returns what tests wait for: the name of what is in front, and the number of guesses of the round that is played, or that the
 /// title offers to resume.

@@ -42,6 +42,10 @@ fn a_letter_and_an_ending_move_briefly_and_write_little() {
 #[test]
 fn without_motion_a_letter_is_one_picture() {
     assert_eq!(written_after(&mut begun("--motion off"), "o").0, 1);
+    // Also if the computer thinks for a moment; on a busy machine that may take longer.
+    let mut terminal = super::begun((NINE, "--opponent merciless --motion off"));
+    terminal.settle(Duration::from_millis(300));
+    assert!(["o", "z", "q"].iter().any(|key| written_after(&mut terminal, key).0 == 1));
 }
 
 #[test]
