@@ -145,7 +145,7 @@ const INVISIBLE: [char; 6] =
 /// Returns the words of a text without what programs and people put around them.
 fn words(text: &str) -> Vec<&str> {
     let is_around = |c: char| {
-        c.is_whitespace() || INVISIBLE.contains(&c) || "│|\"'`“”‘’„‚«»‹›<>()[]*~".contains(c)
+        c.is_whitespace() || INVISIBLE.contains(&c) || "│║|\"'`“”‘’„‚«»‹›<>()[]*~".contains(c)
     };
     let bare = |word| {
         let word = str::trim_end_matches(word, ['.', ',', ';']);

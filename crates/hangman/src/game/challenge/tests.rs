@@ -94,6 +94,7 @@ fn the_lines_are_found_whatever_is_around_them() {
         (format!("—{sent}— I said „{back}“"), vec![&sent, &back]),
         (format!("[{}]", round.to_string().replace('-', "–")), vec![&round]),
         (format!("│ {} │", sent.to_string().replacen(' ', " │\n│ ", 2)), vec![&sent]),
+        (format!("║ {} ║", sent.to_string().replacen(' ', " ║\n║ ", 2)), vec![&sent]),
         (format!("{sent}\n{back}."), vec![&sent, &back]),
         (format!("{}, {sent}", back.to_string().to_uppercase()), vec![&sent, &back]),
         (format!("evil-hangman --game \"{round}\" now"), vec![&round]),
