@@ -44,6 +44,9 @@ fn the_cursor_is_where_the_focus_or_the_news_is() {
         (assignment(), "PLAY", (80, 24)),
         (press(assignment(), "s ↑"), "Villain", (80, 24)),
         (results(""), "Rounds", (80, 24)),
+        (holding("n"), "Is there", (80, 24)),
+        // What is drawn in large letters is text, too.
+        (holding("n"), "Is there", (120, 40)),
     ] {
         let buffer = picture(&app, &UNICODE, size);
         let at = cursor(&app, size).unwrap();

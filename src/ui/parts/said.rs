@@ -43,8 +43,8 @@ pub fn rows<'s>(lines: impl IntoIterator<Item = &'s Said>, ui: &Ui<'_>, width: u
     lines.into_iter().map(|line| ui.height(&line.text, width)).sum()
 }
 
-/// The rows of a remark, and of a question in large letters with what answers it below.
-pub const LARGE_QUESTION: u16 = 2 + 1 + big::ROWS + 1;
+/// The rows of a remark, and of a question in large letters with the same as text below, and what answers it.
+pub const LARGE_QUESTION: u16 = 2 + 1 + big::ROWS + 2;
 
 /// Paints a remark and the question that the player answers. With buttons, these are below the question, and the remark
 /// comes last; else the question is in the last row, and behind it the keys that answer.
@@ -62,14 +62,10 @@ pub fn asked(
     if area.height >= LARGE_QUESTION && big::fits(&question.text, area.width, ui) {
         let above = ui.height(remark, area.width).min(2);
         ui.write(remark, Role::Ink, plan::rows(area, 0, above));
-        let row = plan::rows(area, above + 1, big::ROWS);
-        big::draw(&question.text, Role::Ink, ui, row);
-        ui.point(row.x.saturating_sub(1), row.y);
-        let below = plan::rows(area, above + 1 + big::ROWS, 1);
-        if answers.is_empty() {
-            return ui.label(keys.map_or("", |keys| &*keys.text), Role::Muted, below);
-        }
-        return buttons(answers, ui, below);
+        big::draw(&question.text, Role::Ink, ui, plan::rows(area, above + 1, big::ROWS));
+        // Screen readers and braille displays can't read large letters.
+        let below = plan::rows(area, above + 1 + big::ROWS, 1 + u16::from(!answers.is_empty()));
+        return asked([None, Some(question), keys], answers, ui, below);
     }
     if !answers.is_empty() {
         if ui.width(&question.text) > area.width {
@@ -82,6 +78,7 @@ pub fn asked(
     let high = ui.height(&question.text, area.width).min(area.height).max(1);
     let above = area.height.saturating_sub(high);
     let row = plan::rows(area, above, high);
+    ui.point(row.x.saturating_sub(1), row.y);
     ui.write(&question.text, style, row);
     let used = ui.width(&question.text) + 3;
     if let Some(keys) = keys.filter(|_| high == 1) {
