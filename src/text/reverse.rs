@@ -4,7 +4,7 @@ use super::Medium;
 use super::count;
 use super::values::{counted, listed, numbers, one_or};
 use crate::game::Standing;
-use crate::game::reverse::{Answer, ReverseRound, WrongAnswer};
+use crate::game::reverse::{Answer, ReverseRound};
 use crate::words::{Alphabet, Candidates, Guess, Letter, Word};
 
 /// How many words are few enough to name some of them.
@@ -94,16 +94,14 @@ pub fn verdict(round: &ReverseRound, word: Option<&Word>) -> String {
     }
 }
 
-/// The answers that were wrong, each in a sentence.
+/// The answers that were wrong, each in a sentence: "You said no E, but it was E at 1 and 5."
 pub fn slips(round: &ReverseRound, word: &Word, to: Medium) -> Vec<String> {
-    round.check(word).iter().map(|found| slip(found, round.alphabet(), to)).collect()
-}
-
-/// "You said no E, but it was E at 1 and 5."
-fn slip(slip: &WrongAnswer, alphabet: &Alphabet, to: Medium) -> String {
-    let truth = Answer { places: slip.truth, ..slip.answer.clone() };
-    let [said, truth] = [&slip.answer, &truth].map(|answer| brief(answer, alphabet, to));
-    format!("You said {said}, but it was {truth}.")
+    let slip = |said: &Answer| {
+        let truth = Answer { places: said.guess.answer_for(word), ..said.clone() };
+        let [said, truth] = [said, &truth].map(|answer| brief(answer, round.alphabet(), to));
+        format!("You said {said}, but it was {truth}.")
+    };
+    round.check(word).into_iter().map(slip).collect()
 }
 
 pub const WHAT_WAS_IT: &str = "What was your word?";

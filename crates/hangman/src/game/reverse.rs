@@ -71,15 +71,6 @@ pub enum NotTheWord {
     },
 }
 
-/// An answer that is wrong for the word that the player names at the end.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct WrongAnswer {
-    /// The answer that the player gave.
-    pub answer: Answer,
-    /// The places that would have been right.
-    pub truth: Places,
-}
-
 impl ReverseRound {
     /// Begins a round about a word of this length. The computer guesses with the listed words.
     pub fn new(listed: &Arc<WordsOfLength>, lives: Lives) -> Self {
@@ -214,12 +205,9 @@ impl ReverseRound {
     }
 
     /// Returns the answers that were wrong if this was the word, in order.
-    pub fn check(&self, word: &Word) -> Vec<WrongAnswer> {
-        let slip = |answer: &Answer| {
-            let truth = answer.guess.answer_for(word);
-            (truth != answer.places).then(|| WrongAnswer { answer: answer.clone(), truth })
-        };
-        self.answers.iter().filter_map(slip).collect()
+    pub fn check(&self, word: &Word) -> Vec<&Answer> {
+        let is_wrong = |answer: &&Answer| answer.guess.answer_for(word) != answer.places;
+        self.answers.iter().filter(is_wrong).collect()
     }
 }
 
