@@ -1,6 +1,6 @@
 // @ts-check
 // The player's own files: rounds that move between devices, and word lists.
-import { listener, saved } from "./store.js";
+import { listener, read, saved, write } from "./store.js";
 import { toast } from "./toast.js";
 
 /** @import { Play } from "./play.js" */
@@ -55,10 +55,18 @@ export function offerFiles(/** @type {Play} */ play) {
   });
 }
 
+/** The name of what says that the player was asked. */
+const ASKED = "asked to keep";
+/** Milliseconds within which a browser answers by itself. */
+const BY_ITSELF = 500;
 let asked = false;
 /** Asks the browser, once there is something to lose, not to delete the rounds when it needs room. */
 export async function keepRounds() {
-  if (asked) return;
+  if (asked || read(ASKED)) return;
   asked = true;
-  if (!(await navigator.storage?.persisted?.())) await navigator.storage?.persist?.();
+  if (await navigator.storage?.persisted?.()) return;
+  // Firefox asks the player, for whom once is enough. Others decide by themselves, and perhaps otherwise on another day.
+  const asking = setTimeout(() => write(ASKED, "yes"), BY_ITSELF);
+  await navigator.storage?.persist?.();
+  clearTimeout(asking);
 }

@@ -175,4 +175,19 @@ await drive.test("rounds are asked to be kept", {}, async (page) => {
   assert.equal(await page.evaluate(() => asked), 0);
   await drive.finish(page);
   assert.equal(await page.evaluate(() => asked), 1);
+  // A browser that asks the player, and waits, does so once. Any other one is asked on each visit.
+  for (const [waits, times] of [
+    [false, 1],
+    [true, 1],
+    [true, 0],
+  ]) {
+    await drive.open(page, drive.GAME);
+    await page.evaluate((waits) => {
+      const persist = navigator.storage.persist;
+      navigator.storage.persist = async () => (await persist()) && (waits ? new Promise(() => {}) : false);
+    }, waits);
+    await drive.finish(page);
+    await page.waitForTimeout(1000);
+    assert.equal(await page.evaluate(() => asked), times, `${waits}`);
+  }
 });
