@@ -238,7 +238,7 @@ function tell({ screen, about, parts: behind, dialog: front }, isSame) {
     return isOpen ? [{ text: part.spoken, order: STATE }] : [];
   });
   const news = sentences.filter(({ text, isNew }) => text && (isNew || !isKnown(text)));
-  say(news.toSorted((one, other) => one.order - other.order).map(({ text }) => text));
+  say(news.sort((one, other) => one.order - other.order).map(({ text }) => text));
   const now = { of, texts: sentences.map(({ text }) => text) };
   heard = front ? [heard[0], now] : [now, SILENCE];
   acted = false;

@@ -321,7 +321,7 @@ export function xrayBar(/** @type {Part[]} */ parts) {
   const part = groupsOf(parts);
   if (!part) return nothing;
   const { tiles } = /** @type {PartOf<"word">} */ (parts.find(({ is }) => is === "word"));
-  const bySize = part.groups.toSorted((one, other) => other.share - one.share);
+  const bySize = [...part.groups].sort((one, other) => other.share - one.share);
   const other = bySize.find(({ kept }) => !kept);
   const shown = bySize.filter((group) => group.kept || group === other);
   const bar = (/** @type {unknown} */ halves, /** @type {boolean} */ isHeard) => html`

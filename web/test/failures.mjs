@@ -94,6 +94,21 @@ await drive.test("a browser that is too old", {}, async (page, context, errors) 
   errors.length = 0; // The browser reports what it does not have.
 });
 
+await drive.test("the oldest browsers that are supported", drive.PHONE, async (page, context) => {
+  // What Chrome 109, the last one for Windows 7, or Firefox 115 lacks.
+  await context.addInitScript(() => {
+    for (const name of ["toSorted", "toReversed", "toSpliced", "with"]) delete Array.prototype[name];
+    for (const name of ["showPopover", "hidePopover", "popover"]) delete HTMLElement.prototype[name];
+    delete Object.groupBy;
+    delete Navigator.prototype.userActivation;
+  });
+  await drive.open(page, drive.GAME);
+  await drive.tapKey(page, "e");
+  await drive.openGroups(page);
+  await drive.press(page, "Close");
+  await drive.finish(page, drive.tapKey);
+});
+
 await drive.test("without scripts", { javaScriptEnabled: false }, async (page) => {
   await page.goto(drive.address);
   await page.locator("noscript p").waitFor();
