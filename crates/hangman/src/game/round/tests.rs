@@ -60,15 +60,6 @@ fn against_a_fair_opponent_the_words_left_are_those_that_fit() {
 }
 
 #[test]
-fn a_friends_word_need_not_be_on_the_list() {
-    let known = Some(words("deal monk"));
-    let mut round = Round::with_friend(&word("qoph"), known, "9".parse().unwrap(), 0);
-    assert_eq!((round.start().words_left(), round.words_left()), (2, 2));
-    assert_eq!(play(&mut round, "oqph"), [(9, 1), (9, 0), (9, 0), (9, 0)]);
-    assert_eq!(round.standing(), Standing::Won);
-}
-
-#[test]
 fn a_fair_round_is_sealed_and_its_salt_opens_the_seal_at_the_end() {
     for seed in 0..50 {
         let mut round = round(Opponent::Fair, "deal tear monk", "2", seed);
