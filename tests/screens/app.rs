@@ -35,7 +35,7 @@ use evil_hangman::text::challenge::message;
 use evil_hangman::text::keys::Reach;
 use evil_hangman::text::screens;
 use evil_hangman::view::View;
-use evil_hangman::words::{ENGLISH, EmbeddedList, Family, Guess, Places, Word};
+use evil_hangman::words::{ENGLISH, EmbeddedList, Family, GERMAN, Guess, Places, Word};
 use evil_hangman::worker;
 
 /// Returns the requests among effects.

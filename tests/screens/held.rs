@@ -11,7 +11,7 @@ use evil_hangman::guesser::GuesserKind;
 use evil_hangman::position::Position;
 use evil_hangman::text::Medium;
 use evil_hangman::text::keys::Reach;
-use evil_hangman::view::{Part, View};
+use evil_hangman::view::{Part, TileState, Topic, View};
 use evil_hangman::words::{ENGLISH, GERMAN};
 
 /// A round in which the player holds a word, and in which each question about a letter is answered at once.
@@ -262,9 +262,20 @@ fn after_answers_that_fit_no_word_the_computer_goes_on_and_undo_leads_back() {
         2 Enter n n     => Lost 0 wrong word=
         bli7 Enter      => Lost 0 wrong word=bli7 NotTheWord
         Backspace Enter => Lost 0 wrong word=bli NotTheWord
-        p Enter         => Lost BLIP 0 wrong Again
     ";
     check(&mut app, steps);
+    // Somebody who listens hears first what was wrong with it.
+    for (to, place) in [(Medium::Screen, 1), (Medium::ALOUD, 0)] {
+        let parts = View::told(app.app(), Reach::Keys, to).parts;
+        let said = picked!(parts, Part::Said { lines } => lines).into_iter().flatten();
+        let about: Vec<_> = said.map(|line| line.about).collect();
+        assert_eq!((about.len(), about[place]), (2, Topic::Besides), "{about:?}");
+    }
+    check(&mut app, "p Enter => Lost BLIP 0 wrong Again");
+    let parts = View::of(app.app(), Reach::Keys).parts;
+    let tiles = picked!(parts, Part::Word { tiles, .. } => tiles).swap_remove(0);
+    let found: Vec<_> = tiles.iter().map(|tile| tile.state == TileState::Found).collect();
+    assert_eq!(found, [false, true, false, false]);
     // A last word that is denied leaves none, either.
     check(&mut held(4), "2 Enter 3 Enter n Backspace => DEAL: true -EA- 3 Undone");
 }

@@ -200,4 +200,13 @@ fn the_title_knows_of_todays_game_where_another_round_is_continued() {
     }
     assert_eq!(app.interrupted().unwrap().round.occasion(), &Occasion::Free);
     assert!(app.has_begun_today());
+    // In another language, today's game is another one.
+    let german = ListChoice::Embedded(EmbeddedList::of(&GERMAN).next().unwrap());
+    for (list, is_todays) in [(ListChoice::User, true), (german, false)] {
+        let mut app = self::app(|chosen| chosen.list = list);
+        app.know(Career::of(&[], NOW), None);
+        let occasion = Occasion::Today(Day::at(NOW));
+        let _ = app.handle(&Input::Interrupted(Box::new(InPlay { occasion, ..left() })));
+        assert_eq!(app.continues_today(), is_todays);
+    }
 }

@@ -117,7 +117,9 @@ fn the_same_round_is_tried_again_and_counts_nowhere() {
     app.go_back_to(2);
     for _ in 0..2 {
         assert_eq!(app.occasion(), Some(&Occasion::WhatIf(2)), "{}", seen(&app));
-        let _ = effects(&mut app, "x v r");
+        let _ = effects(&mut app, "x");
+        assert_eq!(app.consequence(Action::GiveUp), None);
+        let _ = effects(&mut app, "v r");
     }
 }
 

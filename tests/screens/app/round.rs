@@ -76,6 +76,11 @@ fn the_sizes_of_the_groups_are_free_and_their_words_are_help() {
         let _ = effects(&mut app, keys);
         assert_eq!(sizes(&app), expected, "after {keys}");
     }
+    for (keys, expected) in [("↓ ↓", 1), ("t", 0)] {
+        let _ = effects(&mut app, keys);
+        let Screen::Playing(playing) = app.screen() else { panic!("{}", seen(&app)) };
+        assert_eq!(playing.scrolled, expected, "{keys}: each letter has groups of its own");
+    }
 }
 
 #[test]
