@@ -183,8 +183,11 @@ mod tests {
     use super::*;
     use crate::app::keys::Action;
     use crate::app::{Effect, Input};
-    use crate::engine::Opponent;
-    use crate::tests::{NINE as WORDS, game};
+    use crate::engine::{Opponent, Setter};
+    use crate::game::Lives;
+    use crate::tests::records::LIST;
+    use crate::tests::{NINE as WORDS, game, letter};
+    use crate::words::EmbeddedList;
 
     /// Returns a round about these words, against an opponent that talks if it ever does.
     fn playing(words: &str, lives: u32, opponent: Opponent) -> App {
@@ -212,6 +215,8 @@ mod tests {
             (&format!("{WORDS} mint sulk lamp"), 9, "e", &[Some(TenWords)]),
             ("cool good", 3, "ocgd", &[Some(ForcedYes), None, None, Some(Cornered)]),
             ("cool good", 1, "o", &[Some(ForcedYes)]),
+            ("cool good", 4, "ozxq", &[Some(ForcedYes), None, None, Some(TwoWords)]),
+            ("cool good deal", 1, "o", &[Some(TwoWords)]),
             ("cool", 3, "zocl", &[None, Some(ForcedYes), None, Some(Cornered)]),
         ] {
             let mut app = playing(words, lives, Opponent::Greedy);
@@ -220,6 +225,28 @@ mod tests {
         let mut app = playing(WORDS, 3, Opponent::Greedy);
         let _ = app.handle(&Input::Act(Action::GiveUp));
         assert_eq!(app.moment().unwrap().1, GivenUp);
+    }
+
+    #[test]
+    fn a_win_without_help_and_without_a_miss_too_many_is_perfect() {
+        // There are two words of this length, and an I in both.
+        let words = EmbeddedList::EVERYDAY.load().of_length(18).unwrap().candidates();
+        for (first, hinted, moment) in [
+            ("i", false, Moment::PerfectWin),
+            ("i", true, Moment::Cornered),
+            ("zi", false, Moment::Cornered),
+        ] {
+            let mut round =
+                Round::new(Opponent::Merciless, words.clone(), Lives::at_least_one(2), 1);
+            let guess = |round: &mut Round, letter| {
+                let _ = round.guess_with(&mut Setter::default(), letter, &|| false);
+            };
+            first.chars().for_each(|c| guess(&mut round, letter(c)));
+            let word = round.engine().candidates().words().next().unwrap();
+            word.letter_set().iter().for_each(|letter| guess(&mut round, letter));
+            round.hinted = hinted;
+            assert_eq!(Moment::of_end(&GameOver::new(round.finish(), LIST)), moment, "{first}");
+        }
     }
 
     #[test]

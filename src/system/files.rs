@@ -178,6 +178,8 @@ mod tests {
         assert_eq!((next().as_deref(), next()), (Some("three"), None));
         let error = read_line(&mut io::BufReader::new(io::repeat(b'a')), 10).unwrap_err();
         assert_eq!(error.to_string(), "a line of the input has more than 10 bytes");
+        let read = |most| read_bounded(&b"three"[..], most).map_err(|error| error.kind());
+        assert_eq!((read(5), read(4)), (Ok(b"three".into()), Err(ErrorKind::FileTooLarge)));
     }
 
     #[test]

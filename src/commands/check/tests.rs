@@ -7,7 +7,8 @@ use std::cell::Cell;
 use std::sync::OnceLock;
 
 use super::case::TestCase;
-use super::found::{Found, POINTS, SMALL};
+use super::failure::Failure;
+use super::found::{Found, Mistake, POINTS, SMALL};
 use super::judge::{Adapted, Demand, Judge};
 use super::large_case;
 use super::run::CheckRun;
@@ -174,6 +175,22 @@ fn each_kind_of_mistake_is_counted_and_shown_by_the_smallest_case() {
     }
     // Every start of a real program takes a tenth of a second or more.
     assert!(starts < 430, "{starts} starts for eight small cases");
+}
+
+#[test]
+fn keeping_the_largest_family_where_a_level_keeps_the_second_is_a_mistake_of_its_own_kind() {
+    assert_eq!(kinds(&look("fewest-then-first", "utexas-easy", 0)), ["level"]);
+}
+
+#[test]
+fn of_examples_that_are_as_good_the_first_is_kept() {
+    let mut known = Vec::new();
+    for table in ["first", "second"] {
+        let [kind, sentence] = ["tie", ""].map(str::to_owned);
+        let failure = Failure { kind, sentence, table: table.to_owned(), fault: None };
+        Mistake::count(&mut known, vec![failure], true, || None);
+    }
+    assert_eq!((known[0].games, &*known[0].failure.table), (2, "first"));
 }
 
 #[test]
