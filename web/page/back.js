@@ -15,10 +15,13 @@ export function remember(/** @type {Entry} */ shown) {
     moving += 1;
     return history.go(shown.depth - depth);
   }
-  for (let step = depth + 1; step <= shown.depth; step += 1) history.pushState({ depth: step }, "");
+  // The way back of Safari passes over entries that are made before anything is pressed.
+  const isPressed = navigator.userActivation?.hasBeenActive ?? true;
+  for (let step = depth + 1; isPressed && step <= shown.depth; step += 1) history.pushState({ depth: step }, "");
   const address = new URL(location.href);
   address.hash = encodeURIComponent(shown.link);
-  if (address.href !== location.href) history.replaceState(history.state, "", address);
+  // An address that has a state is no link that somebody followed.
+  if (address.href !== location.href) history.replaceState(history.state ?? { depth: 0 }, "", address);
 }
 
 /**

@@ -1,4 +1,4 @@
-// Drives the page in Chromium: a server, fresh profiles, and what the tests have in common.
+// Drives the page in Chromium or Firefox: a server, fresh profiles, and what the tests have in common.
 import { createServer } from "node:http";
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { extname, join } from "node:path";
 import { gzipSync } from "node:zlib";
 import assert from "node:assert/strict";
-import { chromium } from "playwright-core";
+import { chromium, firefox } from "playwright-core";
 
 const require = createRequire(import.meta.url);
 const AXE = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
@@ -93,6 +93,9 @@ const arguments_ = [
 export const figures = [];
 export const failures = [];
 const wanted = process.argv.slice(2);
+/// Whether a test was asked for.
+export const isWanted = (name) => wanted.length === 0 || wanted.some((part) => name.includes(part));
+const inFirefox = process.env.BROWSER === "firefox";
 
 /// In the page: makes this the seed of every round.
 export const dealing = (seed) => {
@@ -100,10 +103,33 @@ export const dealing = (seed) => {
   crypto.getRandomValues = (array) => (array instanceof BigUint64Array ? array.fill(BigInt(seed)) : random(array));
 };
 
+/// What a test asks for that a browser doesn't have.
+class Missing extends Error {}
+
+/// Starts Firefox as it is installed. Its driver knows no touch: a tap is a click, of a coarse pointer. It also waits for an address
+/// that changes when it goes back.
+async function inPlainFirefox(profile, { isMobile: _, ...launch }, percent) {
+  const context = await firefox.launchPersistentContext(profile, {
+    channel: "moz-firefox",
+    executablePath: process.env.FIREFOX ?? "/usr/bin/firefox-esr",
+    firefoxUserPrefs: {
+      "font.size.variable.x-western": (16 * percent) / 100,
+      ...(launch.hasTouch && { "ui.primaryPointerCapabilities": 1, "ui.allPointerCapabilities": 1 }),
+    },
+    ...launch,
+  });
+  const page = context.pages()[0] ?? (await context.newPage());
+  const [ofLocators, goBack] = [Object.getPrototypeOf(page.locator("body")), page.goBack.bind(page)];
+  ofLocators.tap = ofLocators.click;
+  page.goBack = () => goBack({ timeout: 2000 }).catch(() => {});
+  context.newCDPSession = () => Promise.reject(new Missing());
+  return context;
+}
+
 /// Runs a test in a fresh profile. `percent` is the size of text that is set in the browser: media queries have it, too.
 /// `cookies` is the browser's setting for what pages store: 1 allows it, and 2 forbids it, and locks and service workers, too.
 export async function test(name, { percent = 100, cookies = 1, ...options }, run) {
-  if (wanted.length > 0 && !wanted.some((part) => name.includes(part))) return;
+  if (!isWanted(name)) return;
   const profile = mkdtempSync(join(tmpdir(), "evil-hangman-"));
   mkdirSync(join(profile, "Default"));
   const chosen = {
@@ -111,18 +137,20 @@ export async function test(name, { percent = 100, cookies = 1, ...options }, run
     profile: { default_content_setting_values: { cookies } },
   };
   writeFileSync(join(profile, "Default/Preferences"), JSON.stringify(chosen));
-  const context = await chromium.launchPersistentContext(profile, {
-    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
-    headless: true,
-    args: arguments_,
-    viewport: { width: 1100, height: 720 },
-    ...options,
-  });
+  const launch = { headless: true, viewport: { width: 1100, height: 720 }, ...options };
+  const context = inFirefox
+    ? await inPlainFirefox(profile, launch, percent)
+    : await chromium.launchPersistentContext(profile, {
+        executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+        args: arguments_,
+        ...launch,
+      });
   const page = context.pages()[0];
   // The seed of every round is the same each time.
   await context.addInitScript(dealing, 7);
   const errors = [];
-  page.on("pageerror", (error) => errors.push(String(error)));
+  // The driver's own styles, for pictures and axe, are refused in Firefox.
+  page.on("pageerror", (error) => String(error).includes("style-src-elem") || errors.push(String(error)));
   // A page that is only text asks for an icon that is nowhere.
   page.on(
     "console",
@@ -136,6 +164,7 @@ export async function test(name, { percent = 100, cookies = 1, ...options }, run
     assert.deepEqual(errors, []);
     console.log(`ok     ${name}`);
   } catch (error) {
+    if (error instanceof Missing) return console.log(`skip   ${name}`);
     failures.push(name);
     console.log(`FAILED ${name}: ${error.stack}\n${errors.join("\n")}`);
     await page.screenshot({ path: join(pictures, `failed-${name.replaceAll(" ", "-")}.png`) }).catch(() => {});
@@ -179,9 +208,11 @@ export async function holds(page, what) {
 }
 export const settled = (page) => page.waitForFunction(() => evilHangman.play.idle, null, { timeout: 60_000 });
 /// Waits until a screen is there, and the dialog in front of it if one is named.
-export const until = async (page, screen, dialog) => {
+export const until = async (page, screen, dialog = null) => {
   const there = ([screen, dialog]) =>
-    evilHangman.play.idle && evilHangman.view().screen === screen && evilHangman.view().dialog?.name === dialog;
+    evilHangman.play.idle &&
+    evilHangman.view().screen === screen &&
+    (evilHangman.view().dialog?.name ?? null) === dialog;
   await page.waitForFunction(there, [screen, dialog], { timeout: 20_000 }).catch(async () => {
     const { screen: seen, dialog: front } = await view(page);
     assert.fail(`${screen} ${dialog ?? ""} is awaited, ${seen} ${front?.name ?? ""} is there`);
