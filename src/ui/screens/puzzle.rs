@@ -30,6 +30,7 @@ pub fn plan(view: &View, ui: &Ui<'_>, area: Rect) -> Plan {
     stack.grow(Word, word::heights(places(view), width, board.height, ui));
     stack.above(Words).above(Said).grow(Keys, keys);
     stack.above(Lives).above(Keys).rows(Words, large);
+    stack.grow(Keys, keys::heights(view, width, board.height));
     stack.place()
 }
 
