@@ -79,7 +79,12 @@ fn home(view: &View, ui: &Ui<'_>, board: Rect, is_named: bool) -> Plan {
     let is_roomy = has_name && stage.is_some() && board.height >= ROOMY;
     let number = number(view);
     let centred = stage.unwrap_or_else(|| Stage::centred(board, None, LINES));
-    let mut stack = Stack::new(centred, &[Figure, Title, Rows, Said], &[]);
+    // What has rows only for news is above the name beside a figure, so that name and lines are in the middle.
+    let parts = match stage {
+        Some(_) => [Figure, Said, Title, Rows],
+        None => [Figure, Title, Rows, Said],
+    };
+    let mut stack = Stack::new(centred, &parts, &[]);
     stack.rows(Title, u16::from(!is_named)).rows(Rows, number).rows(Said, REMARK);
     if has_name {
         stack.rows(Title, big::ROWS);
@@ -98,7 +103,7 @@ fn home(view: &View, ui: &Ui<'_>, board: Rect, is_named: bool) -> Plan {
         if view.title.split(' ').all(|word| big::rows(word, room, ui) == big::ROWS_TWICE) {
             stack.rows(Title, 2 * big::ROWS_TWICE + 2);
         }
-        stack.above(Rows).above(Rows);
+        stack.above(Rows).above(Rows).above(Rows).above(Rows);
     }
     stack.place()
 }
