@@ -157,9 +157,14 @@ const TEXT: u16 = 48;
 
 /// On a narrow board of at least this height the figure is above the other parts.
 const ROOM_ABOVE: (u16, u16) = (54, 18);
+/// On a roomy one also up to the width from which on a figure that is as large is beside them.
+const ROOMY_ABOVE: u16 = 69;
 
 /// The columns of the smallest figure that is not only there to show the lives.
 const SMALLEST_BESIDE: u16 = 26;
+
+/// The columns beside a large figure for each three of its own: the keys of an alphabet have room, and no side stays empty.
+const READ_BESIDE: u16 = 10;
 
 /// Columns between a figure and what is beside it.
 const fn gap_beside(figure: u16) -> u16 {
@@ -200,9 +205,10 @@ impl Stage {
     pub fn of_round(area: Rect, places: usize) -> Self {
         let board = board(area);
         let is_small = area.width < WHOLE.0 || area.height < WHOLE.1;
-        let is_above = board.width < ROOM_ABOVE.0 && board.height >= ROOM_ABOVE.1;
+        let narrow = if board.height >= ROOMY { ROOMY_ABOVE } else { ROOM_ABOVE.0 };
+        let is_above = board.width < narrow && board.height >= ROOM_ABOVE.1;
         if is_small || is_above {
-            return Self { is_small, ..Self::new(board) };
+            return Self { is_small, from_top: is_above, ..Self::new(board) };
         }
         let largest_beside = |word: u16| {
             let leaves_room = |(size, from): &((u16, u16), u16)| {
@@ -218,8 +224,32 @@ impl Stage {
         Self { from_top: true, ..Self::beside(board, size) }
     }
 
-    /// Returns whether there is a figure beside the parts.
-    pub const fn has_figure(&self) -> bool {
-        self.figure.is_some()
+    /// Returns this stage in the middle of its board, with as many columns beside a large figure as a word of this width and
+    /// the keys need.
+    pub fn around(self, word: u16) -> Self {
+        match self.figure.filter(|figure| figure.width >= SMALLEST_BESIDE) {
+            Some(Rect { width, height, .. }) => {
+                let most = word.max(width * READ_BESIDE / 3);
+                let size = Some((width, height));
+                Self { from_top: self.from_top, ..Self::centred(self.board, size, most) }
+            }
+            None => self,
+        }
+    }
+
+    /// Returns this stage with its parts in the middle of the rows, for screens with nothing at the foot.
+    pub const fn without_foot(self) -> Self {
+        Self { from_top: false, ..self }
+    }
+
+    /// Returns the rows of a figure above the parts; 0 if there is one beside them, or room for none.
+    pub const fn figure_above(&self) -> u16 {
+        let [.., small, smallest] = figures::SIZES;
+        match self.figure {
+            Some(_) => 0,
+            None if self.is_small => 0,
+            None if self.board.height >= ROOMY => small.1,
+            None => smallest.1,
+        }
     }
 }

@@ -13,7 +13,8 @@ pub mod whole;
 use ratatui::layout::Rect;
 
 use super::context::Ui;
-use super::plan::{Place, Plan};
+use super::parts::word;
+use super::plan::{Place, Plan, ROOMY, Stage};
 use crate::view::{Button, Part, Said, ScreenKind, Topic, View};
 
 /// Plans where the parts of a screen are.
@@ -51,6 +52,17 @@ pub fn draw(view: &View, ui: &mut Ui<'_>, area: Rect) {
 /// Returns the number of places of the word, or 0.
 fn places(view: &View) -> usize {
     part(view, in_part!(Part::Word { tiles, .. } => tiles.len())).unwrap_or_default()
+}
+
+/// Returns the stage of a round, and of its end: the figure stays where it is.
+fn stage(view: &View, ui: &Ui<'_>, area: Rect) -> Stage {
+    let stage = Stage::of_round(area, places(view));
+    let Stage { board, beside, .. } = stage;
+    let stage = stage.around(word::width(places(view), beside.width, board.height, ui));
+    match view.screen {
+        ScreenKind::Holding | ScreenKind::HeldOver if board.height >= ROOMY => stage.without_foot(),
+        _ => stage,
+    }
 }
 
 /// Returns the first part of a kind.

@@ -56,9 +56,10 @@ pub fn keys(keys: &[Key], rows: &[Vec<usize>], guessed: &[usize], ui: &mut Ui<'_
     }
 }
 
-/// Every size of keys, from the largest. The third is for rows of many keys; keys of the last two touch, or have a column each.
-const SIZES: [Grid; 5] = [
+/// Every size of keys, from the largest. The fourth is for rows of many keys; keys of the last two touch, or have a column each.
+const SIZES: [Grid; 6] = [
     Grid { cell: (9, 3), gap: (2, 1) },
+    Grid { cell: (5, 1), gap: (3, 1) },
     Grid { cell: (5, 1), gap: (1, 1) },
     Grid { cell: (3, 1), gap: (2, 1) },
     Grid { cell: (3, 1), gap: (0, 0) },

@@ -78,12 +78,22 @@ pub fn point(word: usize, cursor: usize, below: Option<Rect>, ui: &mut Ui<'_>, a
     }
 }
 
-/// Returns the heights that a word's tiles can have on a board of this height, the smallest first.
-pub fn heights(places: usize, width: u16, height: u16, ui: &Ui<'_>) -> Vec<u16> {
+/// Returns the most rows of a word's tiles on a board of this height.
+fn most(places: usize, height: u16) -> u16 {
     // Letters of twice the size, and a long word in many rows, leave the other parts room to breathe.
     let most = if places > tiles::IN_ONE_ROW { height * 2 / 5 } else { height / 4 };
+    most.max(4)
+}
+
+/// Returns the columns of a word's largest tiles on a board of this height.
+pub fn width(places: usize, width: u16, height: u16, ui: &Ui<'_>) -> u16 {
+    TileSize::largest(places, (width, most(places, height)), ui.theme).extent(places, width).0
+}
+
+/// Returns the heights that a word's tiles can have on a board of this height, the smallest first.
+pub fn heights(places: usize, width: u16, height: u16, ui: &Ui<'_>) -> Vec<u16> {
     let tiles_in = |high| TileSize::largest(places, (width, high), ui.theme);
-    let heights = (1..=most.max(4)).map(|high| tiles_in(high).extent(places, width).1);
+    let heights = (1..=most(places, height)).map(|high| tiles_in(high).extent(places, width).1);
     let mut heights: Vec<_> = heights.collect();
     heights.dedup();
     heights

@@ -145,11 +145,24 @@ fn the_figure_never_shrinks_when_the_screen_grows() {
 #[test]
 fn a_figure_beside_a_round_stays_where_it_is_at_the_end() {
     let [round, end] = ["", "z Esc ↓ Enter"].map(|keys| view(Opponent::Fair, 8, keys));
-    for size in sizes().filter(|size| Stage::of_round(*size, 8).has_figure()) {
+    for size in sizes().filter(|size| Stage::of_round(*size, 8).figure.is_some()) {
         let [before, after] = [&round, &end].map(|view| plan(view, size).at(Place::Figure));
         if !before.is_empty() && !after.is_empty() {
             assert_eq!(before, after, "{size:?}");
         }
+    }
+}
+
+#[test]
+fn a_large_round_is_in_the_middle_and_its_end_has_the_chart_of_the_words() {
+    let [round, end] = ["", "z Esc ↓ Enter"].map(|keys| view(Opponent::Fair, 8, keys));
+    for (width, height) in [(240, 60), (200, 60), (180, 56), (200, 40)] {
+        let size = Rect::new(0, 0, width, height);
+        let [before, after] = [&round, &end].map(|view| plan(view, size));
+        let (left, right) = (before.at(Place::Figure).left(), before.at(Place::Word).right());
+        assert!(left.abs_diff(width - right) < 2, "{size:?}: {before:?}");
+        assert_eq!(after.at(Place::Fall).left(), left, "{size:?}: what is below begins there");
+        assert_eq!(after.at(Place::Fall).height >= 10, height >= 56, "{size:?}: {after:?}");
     }
 }
 

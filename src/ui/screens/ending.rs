@@ -18,11 +18,17 @@ const LARGE_BUTTONS: u16 = 26;
 /// The rows that stay blank where words fill what is left.
 const APART: u16 = 6;
 
+/// The rows from which on the course of the round is the chart that was there while it was played.
+const CHART: u16 = 10;
+
+/// The rows of a chart that have no bars.
+const AROUND: u16 = 6;
+
 /// Returns where the parts of an end are.
 pub fn plan(view: &View, ui: &Ui<'_>, area: Rect) -> Plan {
     use Place::{Buttons, Fall, Figure, Judged, Meaning, Remark, Said, Title, Word, Words};
-    let stage = Stage::of_round(area, places(view));
-    let Stage { board, beside, is_small, .. } = stage;
+    let stage = super::stage(view, ui, area);
+    let Stage { board, beside, .. } = stage;
     let read = [Figure, Title, Word, Said, Meaning, Words, Remark, Judged, Buttons];
     let (upper, foot) = match view.screen {
         // What was answered wrongly belongs to the word, and the question about the word to what is said of it.
@@ -39,7 +45,7 @@ pub fn plan(view: &View, ui: &Ui<'_>, area: Rect) -> Plan {
     let others = others.map_or(0, |words| parts::word_rows(words, ui, beside.width)[0]);
     let across = if foot.is_empty() { beside.width } else { board.width };
     let asked = part(view, in_part!(Part::Field { label, .. } => ui.height(label, across) + 1));
-    let has_guesses = part(view, in_part!(Part::Fall(_) => ())).is_some();
+    let guesses = part(view, in_part!(Part::Fall(course) => course.steps.len() as u16));
     let buttons = asked.unwrap_or_else(|| parts::button_rows(buttons(view), across));
     let tiles = word::heights(places(view), beside.width, board.height, ui);
     let told = |about| parts::said_rows(said(view, about), ui, beside.width);
@@ -52,12 +58,10 @@ pub fn plan(view: &View, ui: &Ui<'_>, area: Rect) -> Plan {
     // What is cut can be read on; a button that is not seen is not known of.
     stack.rows(Remark, plain.min(1)).rows(Buttons, buttons).rows(Remark, plain);
     stack.rows(Remark, whole).rows(Meaning, told(Topic::Meaning));
-    if !stage.has_figure() && !is_small {
-        stack.rows(Figure, 7).above(Title);
-    }
+    stack.rows(Figure, stage.figure_above()).above(Title);
     let compared = parts::said_rows(said(view, Topic::Comparison), ui, across);
     stack.grow(Judged, 1..=decisive_rows(view, ui, across) + compared);
-    if has_guesses {
+    if guesses.is_some() {
         stack.rows(Fall, 2);
     }
     stack.grow(Word, tiles).rows(Title, title);
@@ -66,7 +70,7 @@ pub fn plan(view: &View, ui: &Ui<'_>, area: Rect) -> Plan {
     // The opponent talks in the first of two rows.
     stack.above(Fall).above(Word).above(Remark).figure().above(Judged).above(Words);
     stack.rows(Words, others.min(3));
-    if has_guesses {
+    if guesses.is_some() {
         stack.rows(Fall, 3);
     }
     if board.height >= LARGE_BUTTONS && buttons == 1 {
@@ -75,6 +79,11 @@ pub fn plan(view: &View, ui: &Ui<'_>, area: Rect) -> Plan {
     // That so many words fitted is the trick; there is room between them and the parts above, and for the opponent's voice.
     let free = stack.free().saturating_sub(APART);
     stack.rows(Words, others.min(3 + free));
+    // Where there is room, what the opponent says touches nothing.
+    stack.above(Remark).above(Remark);
+    if let Some(guesses) = guesses.filter(|_| board.height >= ROOMY) {
+        stack.grow(Fall, CHART..=CHART.max(guesses + AROUND));
+    }
     stack.place()
 }
 
@@ -96,7 +105,9 @@ pub fn draw(view: &View, plan: &Plan, ui: &mut Ui<'_>, _: Rect) {
     for part in &view.parts {
         match part {
             Part::Words(_) if !revealed => {}
-            Part::Fall(course) => parts::course(course, ui, plan.at(Place::Fall)),
+            Part::Fall(course) if plan.at(Place::Fall).height < CHART => {
+                parts::course(course, ui, plan.at(Place::Fall));
+            }
             Part::Field { label, .. } => {
                 let area = plan.at(Place::Buttons);
                 let above = area.height.saturating_sub(1);

@@ -25,7 +25,9 @@ const NARROW: [u16; 2] = [36, 48];
 pub fn plan(view: &View, ui: &Ui<'_>, area: Rect) -> Plan {
     use Place::{Fall, Figure, Groups, Keys, Lives, Said, Word};
     let is_held = view.screen == ScreenKind::Holding;
-    let stage = Stage::of_round(area, places(view));
+    let mut stage = super::stage(view, ui, area);
+    // The fall and the groups below the other parts have all columns.
+    stage.board = plan::board(area);
     let Stage { board, beside, is_small, .. } = stage;
     let is_high = !is_held && board.height >= ROOM_FOR_GROUPS;
     let is_band = is_high && board.width >= ROOM_FOR_BOTH;
@@ -44,9 +46,7 @@ pub fn plan(view: &View, ui: &Ui<'_>, area: Rect) -> Plan {
     } else {
         stack.rows(Keys, keys[0]).rows(Said, said.min(3));
         stack.rows(Fall, if is_band { BAND } else { 2 });
-        if !stage.has_figure() {
-            stack.rows(Figure, 7).above(Word);
-        }
+        stack.rows(Figure, stage.figure_above()).above(Word);
         if is_high && !is_band {
             stack.rows(Groups, 4);
         }
