@@ -106,6 +106,8 @@ class Adapter:
         self.accepts, self.hopeless = (1, MOST), False
         # What was found out about places of the board, and the questions that ask for a letter without doubt.
         self.settled, self.certain = {}, set()
+        # Letters that choose to name a letter, by what the question says of them.
+        self.steps = {}
         # What stood for unknown letters on boards that have shown letters, and what games that were played to find out proved.
         self.proven, self.tried = set(), {}
         # Whether it takes capital letters only, and whether a game was played to find out how its board looks.
@@ -322,7 +324,7 @@ class Adapter:
                 break
             if not self.capitals:
                 self.tried[length, blanks] = may_be
-            if self.proven or not may_be:
+            if self.proven:
                 break
         self.capitals = self.capitals and bool(self.proven)
         self.game = None

@@ -31,7 +31,7 @@ ASKS = r"\binput *\(|readline|System\.in|System\.console|__main__|process\.stdin
 LIKELY = r"evil|hangman|main|game"
 LACKS = (r"(?i)[^\n|]*(FileNotFound|NoSuchFile|no such file|ENOENT|not found"
          r"|(can't|cannot|could ?n[o']t|could not|unable to|failed to|error) (open|find|read|load))[^\n]*")
-MISSES = (r"[^\n|]*((ModuleNotFoundError|URLError|gaierror|Connection\w*Error|UnknownHostException): |ImportError: No module"
+MISSES = (r"[^\n|]*((ModuleNotFoundError|TclError|URLError|gaierror|Connection\w*Error|UnknownHostException): |HeadlessException|ImportError: No module"
           r"|Cannot find module|getaddrinfo [A-Z])[^\n|]*")
 COUNTS = r"(invalid literal for int|NumberFormatException)[^\n]*\b(%s)\b" % "|".join([WORD] + OTHERS)
 USAGE = r"(?i)\busage\b"

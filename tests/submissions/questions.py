@@ -1,5 +1,6 @@
 """Prints the questions that the console adapter takes for others than they are."""
 import re
+import signal
 
 import console
 
@@ -34,7 +35,7 @@ QUESTIONS = {
     "enter": """Press Enter to continue...|[Enter]|Press any key|Hit return to go on|Press ENTER to guess again|(enter)
         |Wrong guess. Press Enter""",
     "file": "Enter dictionary file name: |Dictionary: |Filename: |Which word list? ",
-    "name": "What is your name? |Who are you? |Enter player 1 name: ",
+    "name": "What is your name? |Who are you? |Enter player 1 name: |What should we call you? ",
 }
 
 
@@ -57,7 +58,7 @@ LISTS = {MANY + "zoo.": ("\n", False, False, ("", "")), MANY.replace("\n", ",\n"
 
 
 class Nothing:
-    prompts, names = (), ["a.txt"]
+    prompts, names, args, asks_length, steps = (), ["a.txt"], None, True, {}
 
 
 game = object.__new__(console.Game)
@@ -65,8 +66,9 @@ game.adapter, game.length, game.guessed, game.given = Nothing, 5, set(), {}
 game.known, game.letter, game.looks, game.guesses = [None] * 5, None, set(), 8
 for kind, questions in QUESTIONS.items():
     for question in (part.lstrip("\n").lstrip() for part in questions.split("|")):
-        boards = [BOARD] if kind == "letter" else ["", BOARD] if kind in ("again", "enter") else [""]
-        for board in boards:
+        # What looks like a board above the first questions is a title in large letters.
+        game.given = {"length": 1} if kind in ("letter", "again", "enter") else {}
+        for board in [BOARD] if kind == "letter" else ["", BOARD]:
             taken = game.asked(board + question)[0]
             if taken != kind:
                 print("%s: %r was taken for %s" % (kind, board + question, taken))
@@ -82,7 +84,7 @@ for question, answer in [*ANSWERS.items(), *AGAIN.items()]:
 game.text = "Enter the number of guesses and the word length, separated by a comma\n> "
 if game.answer("length and guesses", 0) != "8, 5":
     print("both numbers were answered with %s" % game.answer("length and guesses", 0))
-for board in "Wort: h ä _ _ e r", "HÄ__ER", "H  Ä  _  _  E  R   Lives: ******", "Used: a h k   h  ä  _  _  e  r", "Used: aehkrä, h\tä\t_\t_  e   r":
+for board in "Wort: h ä _ _ e r", "HÄ__ER", "H  Ä  _  _  E  R   Lives: ******", "Used: a h k   h  ä  _  _  e  r", "│ H │ │ Ä │ │   │ │   │ │ E │ │ R │", "Used: aehkrä, h\tä\t_\t_  e   r":
     if [row.cells for row in console.rows_of(board, 6, set("häekra")) if row.blank == "_"] != ["hä__er"]:
         print("%r is no board" % board)
 for boards in ("_   _   _   _", "_    E  _   _"), ("_\t_\t_\t_", "_\te\t_   _"):
@@ -115,3 +117,7 @@ for given, expected in PROMPTS.items():
     Nothing.prompts = [("shall we", given)]
     if game.asked("Shall we?") != expected:
         print("%r leads to %r" % (given, game.asked("Shall we?")))
+# As many blanks as this take no time, even if they are one too few.
+signal.alarm(60)
+if console.rows_of("_ " * 39, 40, set()):
+    print("39 blanks are taken for a board of 40")

@@ -72,6 +72,9 @@ class Game:
                 answer = re.sub(r"\b(?:LENGTH|GUESSES|FILE)\b", lambda word: str(values[word.group()]), answer)
                 return "length and guesses" if {"length", "guesses"} <= set(named) else named[0] if named else answer, answer
         lines = [line for line in text.splitlines() if line.strip()]
+        for named, letter in self.adapter.steps.items():
+            if named in last_line(text):
+                return "turn", letter
         for line in reversed(lines):
             # A board, and after it at most a prompt without words, asks for a letter.
             if self.boards(line) and "?" not in line:
@@ -82,7 +85,9 @@ class Game:
         if what:
             self.adapter.is_foreign = True
             return what, None
-        board = bool(self.boards("\n".join(lines[-8:])))
+        # Before it knows the length, what looks like a board is a title in large letters.
+        has_length = "length" in self.given or self.adapter.args or not self.adapter.asks_length
+        board = has_length and bool(self.boards("\n".join(lines[-8:])))
         what = question_in(lines, board, self.given) if lines else None
         # Whatever is asked below a board in a game is probably the next letter.
         if what is None and board and self.given:
@@ -175,14 +180,14 @@ class Game:
         """Names a letter, and hears everything until the program asks for the next one or the game is over. Returns the question
         that was answered if it probably asked for something else: what asks for a letter asks again."""
         program = self.adapter.program
-        begin, question = self.asked(self.text)[0], last_line(self.text)
+        (begin, step), question = self.asked(self.text), last_line(self.text)
         if begin == "turn":
-            program.say(option("letter", self.text) or option("guess", self.text), "turn")
+            program.say(step or option("letter", self.text) or option("guess", self.text), "turn")
         self.past, self.text = self.text, ""
         self.letter = letter
         self.guessed.add(letter)
         self.letters += 1
-        heard = program.say(letter.upper() if self.adapter.capitals else letter)
+        heard, what = program.say(letter.upper() if self.adapter.capitals else letter), None
         for _ in range(12):
             self.text += heard
             if program.status is not None:
@@ -198,7 +203,16 @@ class Game:
                 break
             heard = program.say(answer if answer is not None else self.answer(what, 0), what)
         is_asked_again = self.over or plain(last_line(self.text)).startswith(plain(question))
+        if begin == what == "letter" and not is_asked_again and not self.boards(self.text):
+            self.learn_step(letter, question)
         return question if begin == "other" and not is_asked_again else None
+
+    def learn_step(self, letter, question):
+        """Learns that a letter which a question names, as in "(l)etter or (w)ord?", chose something, if it was asked for another
+        one then."""
+        named = re.search(r"[(\[<'\"/]%s[)\]>'\"/].*" % letter, question, re.I)
+        if named and not re.search(r"\bword\b", last_line(self.text), re.I):
+            self.adapter.steps[named.group()] = letter.upper() if self.adapter.capitals else letter
 
     def fits(self, row, letter):
         """Whether a row is what is known, with new places for this letter only."""
@@ -214,11 +228,14 @@ class Game:
             rows = [row for row in rows if not row.is_new()]
         if self.over:
             return self.at_the_end(letter, rows)
-        if agree(fitting, letter) is None and fitting:
+        # What shows no letter may be an older board, if something else does.
+        rivals = [row for row in self.newly(letter, rows) if row not in alike]
+        if fitting and (agree(fitting, letter) is None or rivals and not fitting[0].places(letter)):
             # Rows that look the same are distinguished by where they are.
-            settled = self.adapter.settle(self.length, Place.all(alike))
+            settled = self.adapter.settle(self.length, Place.all(alike) + Place.all(rivals))
             fitting = [place.row(rows) for place in settled]
-            if not all(row and self.fits(row, letter) for row in fitting) or agree(fitting, letter) is None:
+            is_board = lambda row: row and row.look in self.looks and self.fits(row, letter)
+            if not all(map(is_board, fitting)) or agree(fitting, letter) is None:
                 raise Unseen("several things on its screen look like the board, and they differ")
         if fitting:
             if any(self.known) or fitting[0].places(letter):
@@ -232,6 +249,11 @@ class Game:
             return row.places(letter)
         self.steady = False
         return self.elsewhere(letter, [row for row in rows if self.fits(row, letter)])
+
+    def newly(self, letter, rows):
+        """Rows that are what is known with new places for this letter."""
+        rows = [row for row in rows if row.blank and row.places(letter) and row.is_no_sentence() and self.fits(row, letter)]
+        return [row for row in rows if not re.search(NO_BOARD, row.before, re.I)]
 
     def elsewhere(self, letter, fitting):
         """The places of a letter if nothing looks like the board: it looks otherwise, is complete, or isn't shown."""
@@ -336,8 +358,8 @@ class Game:
         return {word for word in said - EVERYDAY if fits(word) and not self.missed & set(word)}
 
     def shows(self, letters, blanks):
-        """Whether these characters are replaced by letters when these are named. If nothing is, they may be: the program may have no
-        hits. If the game ends before all are named, they are not if each word has some of those that were."""
+        """Whether these characters are replaced by letters when these are named. If the game ends before all are named, they may be,
+        unless each word has some of those that were: the program may have no hits. If it doesn't end, it may take no letters."""
         words, turned = [word for word in self.adapter.words if len(word) == self.length], False
         for at, letter in enumerate(letters, 1):
             self.tell(letter)
@@ -348,7 +370,7 @@ class Game:
             turned = turned or self.turns(letter)
             if self.over:
                 return not turned and any(not set(word) & set(letters[:at]) for word in words)
-        return not turned
+        return False
 
     def behaving(self, letters, places):
         """Those of these places where something behaves like a board when these letters are named."""

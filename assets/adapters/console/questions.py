@@ -19,7 +19,7 @@ ASKS = [            # what is asked, by the end of what was printed; the first t
     ("length", r"length|how long|(how many|number of|no\. of) (letters|characters)|letters[^\n]*(word|long|want)|^\W*letters\W*$"
                r"|(what )?size( of)?\b"),
     ("file", r"(file|dictionary|word ?list|path)[^\n]*[:?>]"),
-    ("name", r"\bname\b|who are you|^\W*player\W*$"),
+    ("name", r"\bname\b|who are you|\bcall you\b|^\W*player\W*$"),
     ("one", r"(how many|number of) (players|people|games|rounds)|players?\W*\(?1"),
     ("guesses", r"(how many|(number|amount) of|no\. of|max\w*|allowed|choose|limit|desired|total)[^\n]*\b" + COUNTED
                 + r"|\b" + COUNTED + r"\W*(limit|count|budget|allowed|number|\(?\d+\s*(-|to)\s*\d+)"

@@ -171,6 +171,7 @@ class Program:
             if marked and self.mark in text:
                 break
         text = text.replace(self.mark, b"").decode("utf-8", "replace").replace("\r", "\n")
+        text = re.sub("[\u00a0\u2000-\u200a\u202f\u3000]", " ", text)      # blanks of all widths
         # Moving the cursor begins a new line; colours are nothing.
         text = re.sub(r"\x1b\[[0-9;]*[HJKfABCDEFG]", "\n", text)
         text = re.sub(r"\x1b(\[[0-9;?]*[ -/]*[@-~]|[()][A-Z0-9]|[=>78])", "", text)

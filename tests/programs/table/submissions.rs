@@ -146,7 +146,7 @@ fn understands(habits: &str, tables: &str) {
 
 /// What only looks wrong.
 #[cfg(target_os = "linux")]
-const LOOKS_WRONG: &str = "total limit capitals enter-guesses odd-words base nearly bullets newest end-word-only debug debug-end debug-words end-list not-all";
+const LOOKS_WRONG: &str = "total limit capitals enter-guesses odd-words base nearly bullets newest end-word-only debug debug-end debug-words end-list not-all history commands";
 
 /// What looks like a miss, a crash or the end.
 #[cfg(target_os = "linux")]
@@ -160,7 +160,7 @@ const HABITS: &str = "plain smallest commas list boxes column upper colours gall
                       clear no-end highscore garbage-status again says-least hits-cost families yes-only what-size dots \
                       alphabet-row two-lines countdown progress upper-list spelled allowed budget bare no-prompt range \
                       old-new now sentence dash flood misses-row tag arrow give-up end-word enter-dots both settings-menu level one-early framed brackets uneven \
-                      beside hints refuses";
+                      beside hints refuses choice own-boxes";
 
 #[cfg(target_os = "linux")]
 #[test]

@@ -25,6 +25,8 @@ def show(board):
         return " ".join("[%s]" % c.replace("_", " ") for c in board)
     if HABIT == "list":
         return str(board)
+    if HABIT == "own-boxes":
+        return " ".join("\u2502 %s \u2502" % c.replace("_", " ").upper() for c in board)
     if HABIT == "boxes":
         rule = "+" + "---+" * len(board)
         return rule + "\n| " + " | ".join(c if c != "_" else " " for c in board) + " |\n" + rule
@@ -140,7 +142,7 @@ def play(first):
     if HABIT == "instructions":
         ask("Press Enter to continue...")
     words = [word for word in words if len(word) == length]
-    board, used, clock, drawn = ["_"] * length, [], 0, words[-1]
+    board, used, clock, drawn, history = ["_"] * length, [], 0, words[-1], []
     before = board[:]
     while misses and "_" in board:
         clock += 7
@@ -163,6 +165,8 @@ def play(first):
             print(" ".join(board), "-", misses, "left")
         elif HABIT == "beside":
             print("  ".join(board) + "   Guessed: " + "".join(sorted(used)))
+        elif HABIT == "history":
+            print("\n".join("%d. %s: %s" % turn for turn in [(0, "start", "_" * length)] + history))
         elif HABIT not in ("old-new", "now"):
             print("Word: " * HABIT.startswith("debug") + show(board))
         if HABIT == "base":
@@ -181,6 +185,9 @@ def play(first):
         if HABIT == "turn-menu":
             if ask("1) guess a letter\n2) guess the word\n3) give up\nChoice: ") != "1":
                 return
+        if HABIT == "choice":
+            while ask("Guess a (l)etter or the (w)ord? ") != "l":
+                print("Please type l or w.")
         if HABIT == "keys":
             import termios
             import tty
@@ -192,9 +199,9 @@ def play(first):
             termios.tcsetattr(0, termios.TCSADRAIN, old)
             print(letter)
         else:
-            letter = ask({"bare": "? ", "both": "> ", "framed": "\u00bb ", "no-prompt": "", "arrow": "Letter ___ ", "tag": "Guess: ", "beside": "Next one, please: ",
+            letter = ask({"bare": "? ", "both": "> ", "framed": "\u00bb ", "no-prompt": "", "arrow": "Letter ___ ", "tag": "Guess: ", "commands": "Type 'guess' and a letter: ", "beside": "Next one, please: ",
                           "brackets": "> ", "give-up": "Enter a letter, or 0 to give up and show the word: "}.get(HABIT, "Your letter: "))
-        if HABIT == "capitals" and not letter.isupper():
+        if HABIT == "commands" or HABIT == "capitals" and not letter.isupper():
             continue
         letter = letter.lower()
         used.append(letter)
@@ -227,6 +234,7 @@ def play(first):
             board = ["_"] * length
         for at in places:
             board[at] = letter
+        history.append((len(used), letter, "".join(board)))
         if not places or HABIT == "hits-cost":
             misses -= 1
         if HABIT in ("bullets", "middots", "squares", "early"):
