@@ -92,6 +92,10 @@ fn a_submission_is_its_path_and_is_checked_again_when_it_has_changed() {
             "{change}: {again:?}"
         );
     }
+    // A mistake is one even if it is too rare to cost points.
+    let table = place.read("results/grades.csv").replace("10.00,3,0,", "10.00,3,1,");
+    place.write("results/grades.csv", table);
+    assert_eq!(check(&place, "b/ann", helped).status, Some(1));
 }
 
 /// Starts a check that ends with the first signal.
@@ -235,9 +239,11 @@ fn commands_that_start_nothing_are_named_and_are_nobodys_fault() {
     let right = right();
     let names = ["ann", "bob", "cleo", "dora"];
     let Some(place) = class(&names.map(|name| (name, &*right))) else { return };
+    place.write("results/ann.json", "of an earlier check");
     let ran = check(&place, names, "--compile no-such-compiler");
     assert!(ran.status == Some(1) && ran.err.contains("--compile"), "{ran:?}");
     assert!(rows(&place).values().all(|row| row.0 == "no grade"), "{:?}", rows(&place));
+    assert_eq!(place.names("results"), ["grades.csv"]);
 }
 
 #[cfg(unix)]
