@@ -70,14 +70,16 @@ def keep(words, letter, habit):
 class Table:
     """A seat of the adapter, and what it says there."""
 
-    def __init__(self, habit, seed):
-        self.habit, self.random, self.said = habit, random.Random(seed), []
+    def __init__(self, habit, number):
+        self.habit, self.random, self.said = habit, random.Random("%s %d" % (habit, number)), []
+        # Among few words letters are soon found, which shows most; among many there are long games.
+        self.words = (10, len(WORDS), 5)[number % 3]
         # What was found of the program, the games of which more than a letter was seen, and what the adapter got wrong.
         self.found, self.understood, self.wrong = set(), 0, []
 
     def orders(self):
         """The lines of a referee, who looks at the answer to each before the next one."""
-        words = self.random.sample(WORDS, self.random.choice([5, 10, len(WORDS)]))
+        words = self.random.sample(WORDS, self.words)
         if self.habit.startswith("debug"):
             # A family of one word looks like a complete board.
             words += [self.random.choice("aeinrst") * len(word) for word in words[:5]]
@@ -153,7 +155,7 @@ for habit in sys.argv[2:]:
     tables, found = [], set()
     # A mistake need not show in the first games.
     while len(tables) < int(sys.argv[1]) or habit in MISTAKES and not found and len(tables) < 8:
-        table = Table(habit, "%s %d" % (habit, len(tables)))
+        table = Table(habit, len(tables))
         table.play()
         tables.append(table)
         found |= table.found
