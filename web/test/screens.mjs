@@ -372,6 +372,11 @@ for (const colorScheme of ["dark", "light"]) {
       // Colours of a theme that are not those of the player.
       await page.evaluate(() => (document.documentElement.dataset.theme = "paper"));
       await drive.finish(page, drive.tapKey);
+      const inks = await page.evaluate(() => [
+        getComputedStyle(document.querySelector("main .figure .limb")).stroke,
+        getComputedStyle(document.body).color,
+      ]);
+      assert.equal(inks[0], inks[1]);
       await drive.press(page, "See how it cheated");
       await drive.until(page, "story");
       await page.evaluate(() => (document.documentElement.dataset.theme = "paper"));

@@ -69,10 +69,14 @@ fn any_word_typed_in_the_story_fits_or_was_ruled_out_by_a_guess() {
         assert_eq!(by, ruled_out_by.map(|c| letter(c).into()), "{typed}");
     }
     // There is room for four letters, and the list has what begins like them.
-    let app = apps::playing("e o t z x v q c Tab g o o d s 5 б Backspace Backspace ↓");
+    let mut app = apps::playing("e o t z x v q c Tab g o o d s 5 б Backspace Backspace ↓");
     let Screen::Story(story) = app.screen() else { unreachable!() };
     let words: Vec<_> = story.words().map(Word::to_string).collect();
     assert_eq!((story.typed.text(), words), ("go", vec!["GOOD".to_owned()]));
+    // A page sends the word as a whole, and another one must not be made of its beginning.
+    let _ = app.handle(&Input::Enter("goods".into()));
+    let Screen::Story(story) = app.screen() else { unreachable!() };
+    assert_eq!((story.typed.text(), story.word()), ("goods", None));
 }
 
 /// Returns all that is said on the screen in front.

@@ -106,7 +106,8 @@ impl StoryScreen {
             Input::GoBack(letter) => return Next::WhatIf(*letter),
             Input::Enter(text) if self.pane == Pane::Words => {
                 self.typed = TextField::default();
-                text.trim().chars().for_each(|c| self.spell(c));
+                // A word of another length is told so.
+                text.trim().chars().for_each(|c| self.spell(c, TextField::MAX));
             }
             _ => {}
         }
@@ -130,7 +131,7 @@ impl StoryScreen {
                     Pane::Words => Pane::Turns,
                 }
             }
-            Action::Type(c) => self.spell(c),
+            Action::Type(c) => self.spell(c, self.end.finished.round.length()),
             Action::Erase => {
                 self.typed.erase();
                 self.word_number = 0;
@@ -144,13 +145,12 @@ impl StoryScreen {
         Next::Stay
     }
 
-    /// Adds a letter to the word that is typed, as long as it has room for it.
-    fn spell(&mut self, c: char) {
-        let round = &self.end.finished.round;
+    /// Adds a letter to the word that is typed, unless it then has more than `most`.
+    fn spell(&mut self, c: char, most: usize) {
         let mut longer = self.typed.clone();
         longer.push(c);
-        let letters = round.alphabet().read(longer.text());
-        if letters.is_ok_and(|letters| letters.len() <= round.length()) {
+        let letters = self.end.finished.round.alphabet().read(longer.text());
+        if letters.is_ok_and(|letters| letters.len() <= most) {
             self.typed = longer;
             self.word_number = 0;
         }
