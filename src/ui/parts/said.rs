@@ -64,8 +64,9 @@ pub fn asked(
         ui.write(remark, Role::Ink, plan::rows(area, 0, above));
         big::draw(&question.text, Role::Ink, ui, plan::rows(area, above + 1, big::ROWS));
         // Screen readers and braille displays can't read large letters.
-        let below = plan::rows(area, above + 1 + big::ROWS, 1 + u16::from(!answers.is_empty()));
-        return asked([None, Some(question), keys], answers, ui, below);
+        let below = plan::rows(area, above + 1 + big::ROWS, 2);
+        let question = Said { tone: Tone::Quiet, ..question.clone() };
+        return asked([None, Some(&question), keys], answers, ui, below);
     }
     if !answers.is_empty() {
         if ui.width(&question.text) > area.width {

@@ -50,7 +50,7 @@ pub enum Topic {
 }
 
 /// A sentence.
-#[derive(Debug, Serialize)]
+#[derive(Clone, Debug, Serialize)]
 pub struct Said {
     pub about: Topic,
     pub tone: Tone,
