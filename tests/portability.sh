@@ -333,6 +333,31 @@ END
     EVIL_HANGMAN_HOME=$here/home played "$target" "$here" ./evil-hangman ./evil-hangman
 }
 
+# Other processors, the second of which has the larger end of a number first: played by QEMU.
+emulated() { # TARGET DEBIAN'S-NAME
+    local target=$1 name=${1/-unknown/} here=$work/played-on-$2 run
+    say "unpacking a linker and an emulator for $2"
+    unpack "gcc-12-$name" "binutils-$name" "libgcc-12-dev-$2-cross" "libgcc-s1-$2-cross" "libc6-dev-$2-cross" \
+        "libc6-$2-cross" qemu-user-static || { untried "$target: no linker or emulator to be had"; return; }
+    cat >"$work/cc-$2" <<END
+#!/bin/sh
+export LD_LIBRARY_PATH=$root/usr/lib/x86_64-linux-gnu
+exec $root/usr/bin/$name-gcc-12 --sysroot=$root "\$@"
+END
+    rm -rf "$here" && mkdir -p "$here"
+    cat >"$here/evil-hangman" <<END
+#!/bin/sh
+exec $root/usr/bin/qemu-${target%%-*}-static -L $root/usr/$name $work/build/$target/debug/evil-hangman "\$@"
+END
+    chmod +x "$work/cc-$2" "$here/evil-hangman"
+    library "$target" build || { broke "$target: its standard library"; return; }
+    run=CARGO_TARGET_${target//-/_}_LINKER
+    export "${run^^}=$work/cc-$2"
+    game build "$target" --bin evil-hangman || { broke "$target: the build"; return; }
+    held "$target: builds"
+    EVIL_HANGMAN_HOME=$here/home played "$target" "$here" ./evil-hangman ./evil-hangman
+}
+
 # For targets that can only be linked with the system's own linker and libraries: compiles everything.
 unlinked() { # TARGET WHAT
     library "$1" check || { broke "$1: its standard library"; return; }
@@ -383,13 +408,15 @@ END
     echo "$work/rustc"
     exit
 fi
-[ $# -gt 0 ] || set -- x86_64-pc-windows-gnu i686-unknown-linux-gnu aarch64-apple-darwin \
-    x86_64-apple-darwin x86_64-unknown-freebsd wasm32-unknown-unknown
+[ $# -gt 0 ] || set -- x86_64-pc-windows-gnu i686-unknown-linux-gnu aarch64-unknown-linux-gnu \
+    s390x-unknown-linux-gnu aarch64-apple-darwin x86_64-apple-darwin x86_64-unknown-freebsd wasm32-unknown-unknown
 if toolchain; then
     for target in "$@"; do
         case $target in
         x86_64-pc-windows-gnu) windows ;;
         i686-unknown-linux-gnu) i686 ;;
+        aarch64-unknown-linux-gnu) emulated "$target" arm64 ;;
+        s390x-unknown-linux-gnu) emulated "$target" s390x ;;
         *-apple-darwin) unlinked "$target" "which needs Apple's SDK" ;;
         *-freebsd) unlinked "$target" "which needs the libraries of FreeBSD" ;;
         wasm32-unknown-unknown) wasm ;;
