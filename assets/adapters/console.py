@@ -38,7 +38,7 @@ EXAMPLE = "ally beta cool deal else flew good hope ibex apple grape lemon melon 
 # What systems and languages say when a program can't go on; a program's own "Error:" is none of it.
 CRASHED = (r'(?m)^Traceback \(|^ +File "[^"\n]*", line \d|Exception in thread|Unhandled exception|^\s+at [^\n]*:\d+\)?$|terminate called'
            r"|Segmentation fault|Assertion [^\n]*failed|Sanitizer: |panicked at|^panic: |\.rb:\d+:in ")
-NAMED = r"Exception|[Ee]rror\b|Assertion|terminate called|Segmentation|panic"      # lines that say why
+NAMED = r"Exception|[Ee]rror\b|Assertion|terminate called|Segmentation|panic| at \S+ line \d+"      # lines that say why
 
 
 def say(line):
@@ -349,7 +349,9 @@ class Adapter:
     def crash(self, text):
         """How the program ended: a crash is a crash, and no miss."""
         code = os.waitstatus_to_exitcode(self.program.status)
-        return Crashed("the program ended with status %d" % code if code >= 0 else "the program was ended by signal %d" % -code, text)
+        if not code:
+            return Crashed("the program ended before it asked for anything", text)
+        return Crashed("the program ended with status %d" % code if code > 0 else "the program was ended by signal %d" % -code, text)
 
     def play(self, letter, length, guesses, answers):
         """The places of a letter after these answers."""

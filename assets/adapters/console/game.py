@@ -33,7 +33,7 @@ class Ended(Exception):
     """The program ended before it asked for a letter."""
 
     def __init__(self, game):
-        super().__init__("it ended before it asked for a letter: %r" % last_line(game.text)[-80:])
+        super().__init__("it ended before it asked for a letter: %r" % (last_line(game.text) or last_line(game.past))[-80:])
         self.game = game
 
 
@@ -202,7 +202,9 @@ class Game:
             if what not in ("enter", "total", "name", "yes"):
                 break
             heard = program.say(answer if answer is not None else self.answer(what, 0), what)
-        is_asked_again = self.over or plain(last_line(self.text)).startswith(plain(question))
+        # A question may show the board.
+        asked = last_line(self.text)
+        is_asked_again = self.over or plain(asked).startswith(plain(question)) or self.boards(question) and self.boards(asked)
         if begin == what == "letter" and not is_asked_again and not self.boards(self.text):
             self.learn_step(letter, question)
         return question if begin == "other" and not is_asked_again else None

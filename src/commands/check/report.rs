@@ -71,11 +71,14 @@ impl<'a> Report<'a> {
     pub fn text(&self) -> String {
         let Found { asked, games, wrong, mistakes, odd, large, gave_up, not_judged, .. } =
             self.found;
-        let mut lines =
-            vec![text::wrong(*wrong, *games, self.role, self.program), text::judged_by(&self.rule)];
+        let not_graded = self.found.not_graded().map(text::nothing_judged);
+        let is_unfinished = games < asked && not_graded.is_none();
+        let result =
+            not_graded.unwrap_or_else(|| text::wrong(*wrong, *games, self.role, self.program));
+        let mut lines = vec![result, text::judged_by(&self.rule)];
         lines.extend(self.is_for_people.then(|| text::FOR_PEOPLE.to_owned()));
         lines.extend(gave_up.as_ref().map(|sentence| text::gave_up(sentence)));
-        lines.extend((games < asked).then(|| text::unfinished(asked - games)));
+        lines.extend(is_unfinished.then(|| text::unfinished(asked - games)));
         lines.extend(large.as_ref().map(|one| text::large(one.words, one.length, one.seconds)));
         lines.extend(not_judged.iter().map(|(why, games)| text::not_judged(why, *games)));
         let mut text = lines.join("\n") + "\n" + &self.list(mistakes);

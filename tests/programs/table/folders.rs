@@ -93,6 +93,12 @@ fn what_a_machine_lacks_and_what_no_board_shows_cost_no_points() {
     ];
     let ran = get(&place, &expected);
     assert_eq!(ran.out.matches("--try").count(), 1, "the way out is named once: {ran:?}");
+    // One that is checked alone isn't right, and hasn't lost what was not played.
+    place.write("unseen/console.py", place.run("adapter console").ok());
+    let alone = "cmd:cd unseen && python3 console.py python3 game.py";
+    let ran = place.run(("check --cases 8", ["--setter", alone]));
+    assert!(ran.out.starts_with("No grade: "), "{ran:?}");
+    assert!(!ran.out.contains("No mistake") && !ran.out.contains("Unfinished"), "{ran:?}");
 }
 
 #[cfg(target_os = "linux")]
@@ -114,6 +120,8 @@ fn the_program_that_plays_is_started_and_is_named() {
         ("package", "10.00", ""),
         ("switches", "no grade", "game.py seems to want arguments"),
         ("notes", "no grade", "or JavaScript in the folder, only notes.md; name the commands"),
+        ("packed", "no grade", "only Ann.ZIP; unpack it"),
+        ("never-called", "no grade", "hangman.py asks for nothing when it is run"),
         ("two", "10.00", ""),
         ("wants", "no grade", "--args \"FILE LENGTH GUESSES\""),
     ];

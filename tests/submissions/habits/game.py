@@ -167,7 +167,7 @@ def play(first):
             print("  ".join(board) + "   Guessed: " + "".join(sorted(used)))
         elif HABIT == "history":
             print("\n".join("%d. %s: %s" % turn for turn in [(0, "start", "_" * length)] + history))
-        elif HABIT not in ("old-new", "now"):
+        elif HABIT not in ("old-new", "now", "in-prompt"):
             print("Word: " * HABIT.startswith("debug") + show(board))
         if HABIT == "base":
             print("______\n_____\n____\n___\n__")
@@ -199,7 +199,7 @@ def play(first):
             termios.tcsetattr(0, termios.TCSADRAIN, old)
             print(letter)
         else:
-            letter = ask({"bare": "? ", "both": "> ", "framed": "\u00bb ", "no-prompt": "", "arrow": "Letter ___ ", "tag": "Guess: ", "commands": "Type 'guess' and a letter: ", "beside": "Next one, please: ",
+            letter = ask({"bare": "? ", "in-prompt": "(%d) %s? " % (misses, show(board)), "both": "> ", "framed": "\u00bb ", "no-prompt": "", "arrow": "Letter ___ ", "tag": "Guess: ", "commands": "Type 'guess' and a letter: ", "beside": "Next one, please: ",
                           "brackets": "> ", "give-up": "Enter a letter, or 0 to give up and show the word: "}.get(HABIT, "Your letter: "))
         if HABIT == "commands" or HABIT == "capitals" and not letter.isupper():
             continue

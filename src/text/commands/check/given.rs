@@ -73,7 +73,8 @@ pub fn hidden(program: &str, is_sandboxed: bool) -> String {
 
 /// Says what helps where a program for people is not understood.
 pub const NOT_UNDERSTOOD: &str = "Where a program was not understood, `evil-hangman adapter console > console.py` and `python3 console.py --try \
-     python3 game.py` show what was, and --prompts FILE says what its questions ask for (see docs/console-adapter.md).";
+     python3 game.py` show what was, and --prompts FILE says what its questions ask for (see docs/console-adapter.md). The board is found if it is \
+     one line with a sign such as _ for each hidden letter, printed after each guess.";
 
 /// Says that none of the submissions has started.
 pub fn hopeless(checked: usize) -> String {
