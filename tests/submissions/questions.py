@@ -113,6 +113,10 @@ for text, look in LISTS.items():
     taken = console.layout("words.txt", text.encode())
     if taken != look:
         print("a list like %r is taken for %s" % (text[-20:], taken))
+# One that asks for no length may begin with the board.
+game.given = {}
+if game.asked(BOARD + "Choose a letter (6 tries left): ")[0] != "letter":
+    print("a letter that is asked for first is not understood")
 for given, expected in PROMPTS.items():
     Nothing.prompts = [("shall we", given)]
     if game.asked("Shall we?") != expected:

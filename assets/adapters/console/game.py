@@ -85,9 +85,10 @@ class Game:
         if what:
             self.adapter.is_foreign = True
             return what, None
-        # Before it knows the length, what looks like a board is a title in large letters.
-        has_length = "length" in self.given or self.adapter.args or not self.adapter.asks_length
-        board = has_length and bool(self.boards("\n".join(lines[-8:])))
+        # Before it knows the length, what looks like a board is a title in large letters, unless a letter is asked for.
+        begins = "length" in self.given or self.adapter.args or not self.adapter.asks_length
+        begins = begins or lines and re.search(r"^(?!.*\b(how|to)\b).*\b(a|your|next) (letter|guess)\b", lines[-1], re.I)
+        board = begins and bool(self.boards("\n".join(lines[-8:])))
         what = question_in(lines, board, self.given) if lines else None
         # Whatever is asked below a board in a game is probably the next letter.
         if what is None and board and self.given:
