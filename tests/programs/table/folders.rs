@@ -121,7 +121,7 @@ fn the_program_that_plays_is_started_and_is_named() {
         ("switches", "no grade", "game.py seems to want arguments"),
         ("notes", "no grade", "or JavaScript in the folder, only notes.md; name the commands"),
         ("packed", "no grade", "only Ann.ZIP; unpack it"),
-        ("never-called", "no grade", "hangman.py asks for nothing when it is run"),
+        ("never-called", "0.00", "ended before it asked for anything"),
         ("two", "10.00", ""),
         ("wants", "no grade", "--args \"FILE LENGTH GUESSES\""),
     ];
