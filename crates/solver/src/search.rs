@@ -271,9 +271,7 @@ impl<'a> Search<'a> {
         }
         let is_enough = |letter: &usize| {
             let without = size - census.with[*letter] as usize;
-            without <= misses
-                && census.largest[*letter] as usize <= misses + 1
-                && (misses > 0 || without == 0)
+            without <= misses && census.largest[*letter] as usize <= misses + 1
         };
         if let Some(letter) = each(open).find(is_enough) {
             return Finding::Yes(Some(letter));
