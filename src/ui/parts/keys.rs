@@ -15,7 +15,7 @@ use crate::view::{Key, KeyState, Part, View, phrases};
 pub fn heights(view: &View, width: u16, height: u16) -> Vec<u16> {
     let rows = view.parts.iter().find_map(in_part!(Part::Keys { rows, .. } => rows));
     // Buttons take the rows of a usual keyboard.
-    let lengths = rows.map_or(vec![0; 3], |rows| rows.iter().map(Vec::len).collect());
+    let lengths = rows.map_or(vec![10; 3], |rows| rows.iter().map(Vec::len).collect());
     let fitting = SIZES.into_iter().rev().map(|size| extent(size, &lengths));
     let fitting = fitting.filter(|(wide, _)| *wide <= width);
     let most = (height / 4).max(KEYS_APART);

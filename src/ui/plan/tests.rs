@@ -49,11 +49,16 @@ fn from_title(keys: &str) -> View {
     press(App::new(Library::new(None), GameSpec::default(), 1), keys)
 }
 
-fn screens() -> Vec<(View, usize)> {
+/// Returns a puzzle after these keys.
+fn puzzle(keys: &str) -> View {
     let mut puzzle = App::new(Library::new(None), GameSpec::default(), 1);
     puzzle.show_puzzle(1, Puzzle::read("aero cigar lunar sugar vicar", &ENGLISH).unwrap());
+    press(puzzle, keys)
+}
+
+fn screens() -> Vec<(View, usize)> {
     let mut screens =
-        vec![(view(Holder::You, 8, ""), 8), (press(puzzle, "i"), 5), (from_title("F7 e"), 4)];
+        vec![(view(Holder::You, 8, ""), 8), (puzzle("i"), 5), (from_title("F7 e"), 4)];
     screens.extend(["", "s", "p"].map(|keys| (from_title(keys), 0)));
     for &places in swept(&[8, 64][..], &[1, 8, 22, 64]) {
         for keys in ["z", "z Esc ↓ Enter", "z Esc ↓ Enter c", "z Esc ↓ Enter c Tab"] {
@@ -163,6 +168,26 @@ fn a_large_round_is_in_the_middle_and_its_end_has_the_chart_of_the_words() {
         assert!(left.abs_diff(width - right) < 2, "{size:?}: {before:?}");
         assert_eq!(after.at(Place::Fall).left(), left, "{size:?}: what is below begins there");
         assert_eq!(after.at(Place::Fall).height >= 10, height >= 56, "{size:?}: {after:?}");
+    }
+}
+
+#[test]
+fn the_chart_of_an_end_leaves_no_guess_out() {
+    let end = view(Opponent::Fair, 20, "z y x w v u a b c d e f g h i j k l m n o p q Esc ↓ Enter");
+    for size in sizes() {
+        let height = plan(&end, size).at(Place::Fall).height;
+        assert!(height <= 3 || height >= 1 + 23 + 4, "{size:?}: {height}");
+    }
+}
+
+#[test]
+fn a_puzzle_stays_where_it_is_when_buttons_take_the_place_of_its_keys() {
+    let [before, after] = ["", "i"].map(puzzle);
+    for size in sizes() {
+        let [before, after] = [&before, &after].map(|view| plan(view, size));
+        for place in [Place::Word, Place::Lives, Place::Words, Place::Said] {
+            assert_eq!(before.at(place), after.at(place), "{size:?}");
+        }
     }
 }
 

@@ -21,8 +21,8 @@ const APART: u16 = 6;
 /// The rows from which on the course of the round is the chart that was there while it was played.
 const CHART: u16 = 10;
 
-/// The rows of a chart that have no bars.
-const AROUND: u16 = 6;
+/// The rows of a chart that have no bars. One that left guesses out would say less than the numbers beside each other.
+const AROUND: u16 = 4;
 
 /// Returns where the parts of an end are.
 pub fn plan(view: &View, ui: &Ui<'_>, area: Rect) -> Plan {
@@ -82,7 +82,7 @@ pub fn plan(view: &View, ui: &Ui<'_>, area: Rect) -> Plan {
     // Where there is room, what the opponent says touches nothing.
     stack.above(Remark).above(Remark);
     if let Some(guesses) = guesses.filter(|_| board.height >= ROOMY) {
-        stack.grow(Fall, CHART..=CHART.max(guesses + AROUND));
+        stack.rows(Fall, CHART.max(guesses + AROUND));
     }
     stack.place()
 }
