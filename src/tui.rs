@@ -116,7 +116,9 @@ fn play(
     let began = Instant::now();
     let clicks = |app: &App| appearance.mouse || app.takes_clicks();
     let mut view = Rc::new(View::of(&app, Reach::Keys));
-    screen.draw(&view, &theme, None, clicks(&app))?;
+    if !thinks(&app) {
+        screen.draw(&view, &theme, None, clicks(&app))?;
+    }
     // What everything moves away from.
     let mut before = None;
     for event in early {

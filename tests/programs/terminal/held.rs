@@ -2,6 +2,7 @@
 
 use super::support::Terminal;
 use super::{SUSPENDING, shell};
+use evil_hangman::text::screens::THINKING;
 
 /// The flags for a round about a word of four letters.
 const HELD: &str = "--words words.txt --opponent you --length 4 --lives 6";
@@ -11,6 +12,17 @@ fn question(terminal: &Terminal) -> char {
     let marks: Vec<_> = ('A'..='Z').map(|c| format!("Question {c}")).collect();
     let marks: Vec<_> = marks.iter().map(String::as_str).collect();
     terminal.expect_any(&marks).chars().last().unwrap()
+}
+
+#[test]
+fn the_first_picture_is_the_first_question() {
+    // On a busy machine it may take longer.
+    let thinks = |_| {
+        let terminal = Terminal::play((HELD, "--motion off"));
+        question(&terminal);
+        String::from_utf8_lossy(&terminal.bytes()).contains(THINKING)
+    };
+    assert!(!(0..3).all(thinks));
 }
 
 #[test]
