@@ -161,14 +161,10 @@ fn play(
             worn = wears;
         }
         // What is replaced in a moment is not shown, since a screen reader would read it.
-        let thought = match thinks(session.app()) {
-            true => THINKS.saturating_sub(now - *thinking.get_or_insert(now)),
-            false => {
-                thinking = None;
-                Duration::ZERO
-            }
-        };
-        if thought.is_zero() {
+        thinking = thinks(session.app()).then(|| thinking.unwrap_or(now));
+        let unseen = thinking.and_then(|since| (since + THINKS).checked_sub(now));
+        let unseen = unseen.filter(|left| !left.is_zero());
+        if unseen.is_none() {
             let from = before.as_deref().zip(animation.frame(now));
             let bytes = screen.draw(&view, &theme, from, clicks(session.app()))?;
             if screen.page() < session.app().read_on() {
@@ -190,11 +186,8 @@ fn play(
         if idle.is_some_and(|left| left.is_zero()) {
             return Ok(Exit::Idle);
         }
-        let frame = match thought.is_zero() {
-            true => animation.next_frame_in(began.elapsed()),
-            false => Some(thought),
-        };
-        let first = next(events, frame, idle)?;
+        let wait = unseen.or_else(|| animation.next_frame_in(began.elapsed()));
+        let first = next(events, wait, idle)?;
         by_itself = true;
         // Also if the machine was asleep, or its clock was set.
         let today = Day::at(clock::now());

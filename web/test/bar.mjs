@@ -42,7 +42,7 @@ for (const [width, height] of [
         for (const letter of "esi") {
           await drive.tapKey(page, letter);
           const name = `${length} letters, ${letter}`;
-          assert(Math.abs((await top()).y - y) < 0.1, `${name}: the bar moves the word`);
+          assert.equal((await top()).y, y, `${name}: the bar moves the word`);
           await drive.fits(page, name);
           const [sizes, bars, ends] = await page.evaluate(() => {
             const all = (name) => [...document.querySelectorAll(`main .xray ${name}`)];

@@ -150,7 +150,8 @@ export async function test(name, { percent = 100, cookies = 1, ...options }, run
   await context.addInitScript(dealing, 7);
   const errors = [];
   // The driver's own styles, for pictures and axe, are refused in Firefox.
-  page.on("pageerror", (error) => String(error).includes("style-src-elem") || errors.push(String(error)));
+  const isDrivers = (error) => inFirefox && String(error).includes("style-src-elem");
+  page.on("pageerror", (error) => isDrivers(error) || errors.push(String(error)));
   // A page that is only text asks for an icon that is nowhere.
   page.on(
     "console",

@@ -106,7 +106,7 @@ impl StoryScreen {
             Input::GoBack(letter) => return Next::WhatIf(*letter),
             Input::Enter(text) if self.pane == Pane::Words => {
                 self.typed = TextField::default();
-                // A word of another length is told so.
+                // Of a word of another length, that is said.
                 text.trim().chars().for_each(|c| self.spell(c, TextField::MAX));
             }
             _ => {}
