@@ -22,8 +22,8 @@ use windows as here;
 
 pub use here::{
     Keyboard, Patient, ask_hidden, cpu_time, end_input_on_interrupt, fail_beyond_file_size,
-    hang_up, has_small_stack, is_hang_up, is_shortage, peak_bytes, suspend, terminal_input,
-    was_interrupted, watch,
+    hang_up, has_small_stack, is_hang_up, is_shortage, peak_bytes, suspend, takes_output,
+    terminal_input, was_interrupted, watch,
 };
 
 #[cfg(unix)]

@@ -18,6 +18,7 @@ use std::sync::Arc;
 use std::thread;
 use std::time::Duration;
 
+use nix::poll::{PollFd, PollFlags, PollTimeout, poll};
 use nix::sys::resource::{Resource, UsageWho, getrlimit, getrusage};
 use nix::time::{ClockId, clock_gettime};
 use nix::unistd::{geteuid, getpgid, getppid, getsid};
@@ -71,6 +72,15 @@ pub fn watch(mut on: impl FnMut(SignalEvent) + Send + 'static) -> io::Result<()>
         }
     };
     start_thread("signals", watching)
+}
+
+/// Returns whether standard output takes more now: a terminal whose output was stopped takes none, and neither does one that
+/// is gone.
+pub fn takes_output() -> bool {
+    let output = io::stdout();
+    let mut files = [PollFd::new(output.as_fd(), PollFlags::POLLOUT)];
+    let _ = poll(&mut files, PollTimeout::ZERO);
+    files[0].revents() == Some(PollFlags::POLLOUT)
 }
 
 /// Stops here until a shell continues the program, and returns true. Where no shell waits for it, it would be stopped for

@@ -48,6 +48,11 @@ pub fn watch(mut on: impl FnMut(SignalEvent) + Send + 'static) -> io::Result<()>
     start_thread("signals", watching)
 }
 
+/// Returns false: a console doesn't say whether it takes output, and takes none while something is selected in it.
+pub const fn takes_output() -> bool {
+    false
+}
+
 /// Does nothing, since Windows has no limit on file sizes.
 ///
 /// # Errors

@@ -6,7 +6,8 @@ use std::mem::ManuallyDrop;
 use std::panic;
 use std::process;
 use std::rc::Rc;
-use std::sync::{Mutex, MutexGuard, TryLockError, mpsc};
+use std::sync::mpsc::{self, RecvTimeoutError};
+use std::sync::{Mutex, MutexGuard, TryLockError};
 use std::thread;
 use std::time::Duration;
 
@@ -48,8 +49,11 @@ pub enum ScreenOwner {
 /// The exit status after a panic.
 const PANICKED: i32 = 101;
 
-/// How long restoring the terminal may take.
+/// How long restoring a terminal that takes no output may take.
 const PATIENCE: Duration = Duration::from_millis(250);
+
+/// The number of times that it may take as long on a terminal that takes output: then only the machine is slow.
+const LOOKS: usize = 20;
 
 /// The same while a write is still in progress.
 const LITTLE_PATIENCE: Duration = Duration::from_millis(100);
@@ -258,7 +262,10 @@ pub fn give_back(to: ScreenOwner) {
     };
     match (&lock, thread::Builder::new().name("restore".into()).spawn(writing)) {
         // No other thread writes, so a slow terminal is merely slow.
-        (Some(_), Ok(_)) => drop(written.recv_timeout(PATIENCE)),
+        (Some(_), Ok(_)) => {
+            let unfinished = || written.recv_timeout(PATIENCE) == Err(RecvTimeoutError::Timeout);
+            let _waited = (0..LOOKS).all(|_| unfinished() && system::takes_output());
+        }
         (None, Ok(_)) => drop(written.recv_timeout(LITTLE_PATIENCE)),
         // No thread can be started.
         (Some(_), Err(_)) => write_back(),

@@ -51,6 +51,17 @@ fn a_terminal_that_takes_no_more_output_does_not_hold_up_the_end() {
 }
 
 #[test]
+fn a_machine_that_is_only_slow_restores_the_terminal() {
+    let slow = ["strace", "-f", "-qq", "-o", "/dev/null", "-e", "inject=write:delay_enter=150000"];
+    if !there_is("strace", (&slow[1..], ["true"])) {
+        return;
+    }
+    let mut terminal = Terminal::start((slow, [GAME], NINE), &[]);
+    terminal.expect(super::BEGUN);
+    terminal.interrupt();
+}
+
+#[test]
 #[cfg(target_os = "linux")]
 fn a_terminal_of_any_size_takes_little_memory() {
     let limited = "ulimit -v 2000000; exec \"$@\"";
