@@ -12,13 +12,14 @@ use std::thread;
 use std::time::Duration;
 
 use crossterm::clipboard::CopyToClipboard;
-use crossterm::cursor::{Hide, Show};
+use crossterm::cursor::{Hide, MoveTo, Show};
 use crossterm::event::{
     DisableBracketedPaste, EnableBracketedPaste, MouseButton, MouseEvent, MouseEventKind,
 };
 use crossterm::style::Print;
 use crossterm::terminal::{
-    EnterAlternateScreen, LeaveAlternateScreen, SetTitle, disable_raw_mode, enable_raw_mode,
+    Clear, ClearType, EnterAlternateScreen, LeaveAlternateScreen, SetTitle, disable_raw_mode,
+    enable_raw_mode,
 };
 use crossterm::{Command, execute, queue};
 use ratatui::backend::{Backend, CrosstermBackend};
@@ -231,7 +232,8 @@ pub fn take() -> io::Result<()> {
     // it on again.
     disable_raw_mode()?;
     enable_raw_mode()?;
-    execute!(io::stdout(), EnterAlternateScreen, Hide)?;
+    // The Linux console has no other screen, so what is on its only one must go.
+    execute!(io::stdout(), EnterAlternateScreen, Clear(ClearType::All), Hide)?;
     // A console without bracketed paste is good enough.
     match execute!(io::stdout(), EnableBracketedPaste) {
         Err(error) if error.kind() == io::ErrorKind::Unsupported => Ok(()),
@@ -280,7 +282,7 @@ fn write_back() {
     // One by one, so that a console that rejects one of them still gets the others.
     let _ = execute!(out, ReportClicks(false));
     let _ = execute!(out, DisableBracketedPaste);
-    let _ = execute!(out, LeaveAlternateScreen, Show);
+    let _ = execute!(out, Clear(ClearType::All), MoveTo(0, 0), LeaveAlternateScreen, Show);
     let _ = out.flush();
 }
 

@@ -170,6 +170,7 @@ fn remove_scraps(card: Rect, whole: Rect, ui: &mut Ui<'_>) {
     let is_drawn = |symbol: &str| symbol.contains(|c| ('\u{2500}'..='\u{259f}').contains(&c));
     let sides: [Vec<_>; 2] =
         [(whole.x..card.x).rev().collect(), (card.right()..whole.right()).collect()];
+    let ground = ui.theme.whole();
     for y in card.y..card.bottom() {
         for side in &sides {
             let mut blanks = 0;
@@ -181,7 +182,11 @@ fn remove_scraps(card: Rect, whole: Rect, ui: &mut Ui<'_>) {
             let scrap: Vec<_> = side.iter().take_while(is_beside).collect();
             let is_text = |x: &&u16| ui.buffer[(**x, y)].symbol().contains(char::is_alphanumeric);
             if scrap.iter().any(is_text) {
-                scrap.into_iter().for_each(|x| _ = ui.buffer[(*x, y)].set_symbol(" "));
+                for x in scrap {
+                    let cell = &mut ui.buffer[(*x, y)];
+                    cell.reset();
+                    cell.set_style(ground);
+                }
             }
         }
     }

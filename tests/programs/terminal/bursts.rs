@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use super::support::Terminal;
+use super::support::{Terminal, number};
 use super::{GAME, NINE, YOUR_LETTER, begun};
 use crate::support::there_is;
 use evil_hangman::text::round::NO_PASTE;
@@ -48,6 +48,24 @@ fn a_terminal_that_takes_no_more_output_does_not_hold_up_the_end() {
         // It should take half a second at most; the rest allows for a busy machine.
         assert!(took < Duration::from_secs(2), "{signal} took {took:?}");
     }
+}
+
+/// Returns what a terminal shows that has one screen only, full of a text before this is written to it.
+fn on_one_screen(text: &str, written: &[u8]) -> String {
+    let written = String::from_utf8_lossy(written).replace("\x1b[?1049", "\x1b[?9999");
+    let mut emulator = vt100::Parser::new(number(24), number(80), 0);
+    emulator.process(text.repeat(24 * 80).as_bytes());
+    emulator.process(written.as_bytes());
+    emulator.screen().contents()
+}
+
+#[test]
+fn a_terminal_with_one_screen_shows_the_game_alone_and_afterwards_nothing_of_it() {
+    let mut terminal = begun(NINE);
+    let begun = on_one_screen("@", &terminal.bytes());
+    assert!(!begun.is_empty() && !begun.contains('@'), "{begun}");
+    terminal.interrupt();
+    assert_eq!(on_one_screen("@", &terminal.bytes()), "");
 }
 
 #[test]

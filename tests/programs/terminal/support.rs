@@ -431,6 +431,6 @@ const fn size(cols: u16, rows: u16) -> PtySize {
     PtySize { rows, cols, pixel_width: 0, pixel_height: 0 }
 }
 
-fn number(number: u16) -> NonZeroU16 {
+pub(crate) fn number(number: u16) -> NonZeroU16 {
     NonZeroU16::new(number).unwrap()
 }
