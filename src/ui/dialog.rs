@@ -214,3 +214,24 @@ fn row(label: &str, selected: bool, ui: &Ui<'_>) -> Line<'static> {
 
 /// The widest that a card's text becomes, in columns.
 const WIDEST: u16 = 72;
+
+#[cfg(test)]
+mod tests {
+    use ratatui::layout::Rect;
+
+    use super::{Role, Ui, remove_scraps};
+    use crate::ui::{BuiltIn, Depth, Glyphs, Theme};
+
+    #[test]
+    fn of_a_scrap_nothing_stays_not_even_its_ground() {
+        let theme = Theme::new(BuiltIn::Dusk, Depth::True, Glyphs::UNICODE);
+        let beside_a_card = |text: &'static str| {
+            Ui::picture(&theme, (20, 3), |ui, area| {
+                ui.buffer.set_style(area, ui.theme.whole());
+                ui.set(0, 1, text, ui.style(Role::Hit).reversed());
+                remove_scraps(Rect::new(8, 0, 12, 3), area, ui);
+            })
+        };
+        assert_eq!(beside_a_card("[N] ## 9"), beside_a_card(""));
+    }
+}

@@ -97,7 +97,12 @@ fn asked(view: &View) -> Option<&Part> {
 
 /// Puts the cursor in front of the news, so that braille displays and magnifiers follow.
 fn point_at_the_news(plan: &Plan, ui: &mut Ui<'_>) {
-    if let Some((_, area)) = plan.first(&[Place::Said, Place::Lives, Place::Word]) {
+    point_at_first(&[Place::Said, Place::Lives, Place::Word], plan, ui);
+}
+
+/// Puts the cursor in front of the first of these parts that has room.
+fn point_at_first(parts: &[Place], plan: &Plan, ui: &mut Ui<'_>) {
+    if let Some((_, area)) = plan.first(parts) {
         ui.point(area.x.saturating_sub(1), area.y);
     }
 }

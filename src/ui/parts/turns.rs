@@ -72,7 +72,9 @@ pub fn turns(part: &Turns, ui: &mut Ui<'_>, area: Rect) {
         width: area.width.into(),
     };
     let first = (chosen + 1).saturating_sub(list.height.into());
-    for ((index, turn), at) in turns.iter().enumerate().skip(first).zip(0..list.height) {
+    let apart = if 2 * turns.len() <= list.height.into() { 2 } else { 1 };
+    let places = (0..list.height).step_by(apart);
+    for ((index, turn), at) in turns.iter().enumerate().skip(first).zip(places) {
         ui.put(columns.row(index, turn, ui), rows(list, at, 1));
         ui.targets.clicks(rows(list, at, 1), turn.act);
         if turn.chosen {

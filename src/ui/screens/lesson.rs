@@ -2,7 +2,7 @@
 
 use ratatui::layout::Rect;
 
-use super::{places, point_at_the_news, said};
+use super::{part, places, point_at_first, point_at_the_news, said};
 use crate::ui::context::Ui;
 use crate::ui::parts::{self, keys, word};
 use crate::ui::plan::{self, Place, Plan, Stack, Stage, rows};
@@ -61,5 +61,9 @@ pub fn draw(view: &View, plan: &Plan, ui: &mut Ui<'_>, _: Rect) {
     if !own.is_empty() {
         parts::said(said(view, Topic::Explanation), ui, own);
     }
-    point_at_the_news(plan, ui);
+    // Until something is guessed, the explanation is what is new.
+    match part(view, in_part!(Part::Groups(split) => split.groups.is_empty())) {
+        Some(true) => point_at_first(&[Place::Remark, Place::Groups], plan, ui),
+        _ => point_at_the_news(plan, ui),
+    }
 }
