@@ -72,8 +72,8 @@ pub fn turns(part: &Turns, ui: &mut Ui<'_>, area: Rect) {
         width: area.width.into(),
     };
     let first = (chosen + 1).saturating_sub(list.height.into());
-    let apart = if 2 * turns.len() <= list.height.into() { 2 } else { 1 };
-    let places = (0..list.height).step_by(apart);
+    let apart = u16::from(2 * turns.len() <= list.height.into());
+    let places = (apart..list.height).step_by(1 + usize::from(apart));
     for ((index, turn), at) in turns.iter().enumerate().skip(first).zip(places) {
         ui.put(columns.row(index, turn, ui), rows(list, at, 1));
         ui.targets.clicks(rows(list, at, 1), turn.act);
