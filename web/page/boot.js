@@ -1,6 +1,7 @@
 // @ts-check
-// Asks for the game, sets the colours that were chosen, and says why nothing happens if a script can't be loaded, or not
-// understood. This is no module, so that any browser runs it, and the build puts it into the page itself.
+// Sets the colours that were chosen, asks for the game once the title is painted, keeps what is pressed until then, and says
+// why nothing happens if a script can't be loaded, or not understood. This is no module, so that any browser runs it, and the
+// build puts it into the page itself.
 (function () {
   function sorry() {
     /** @type {HTMLElement} */ (document.getElementById("sorry")).hidden = false;
@@ -23,8 +24,34 @@
   } catch (error) {
     // Without storage, they are those of the system.
   }
-  // It's nine tenths of what is loaded before the first letter. A failure is reported where the game is waited for.
-  const game = fetch("game_bg.wasm.gz");
-  game.catch(function () {});
-  Object.assign(window, { requested: { game: game } });
+  /** What page.js takes up: the module, and what the line of the title is called that was pressed before the game was there. */
+  const boot = {
+    /** @type {Promise<Response> | null} */
+    game: null,
+    /** @type {string | null} */
+    pressed: null,
+  };
+  Object.assign(window, { boot: boot });
+  addEventListener("click", function (event) {
+    const line = /** @type {Element} */ (event.target).closest("[data-before] [data-line]");
+    if (!line) return;
+    boot.pressed = (line.querySelector("strong") || line).textContent;
+    line.setAttribute("aria-busy", "true");
+  });
+  function load() {
+    // It's nine tenths of what is loaded before the first letter. A failure is reported where the game is waited for.
+    boot.game = fetch("game_bg.wasm.gz");
+    boot.game.catch(function () {});
+    const page = document.createElement("script");
+    page.type = "module";
+    page.src = "page.js";
+    document.head.append(page);
+  }
+  // The title is on the screen before the next frame. A page that nobody sees yet has no frames.
+  addEventListener("DOMContentLoaded", function () {
+    if (document.hidden) return load();
+    requestAnimationFrame(function () {
+      requestAnimationFrame(load);
+    });
+  });
 })();

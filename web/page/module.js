@@ -1,21 +1,21 @@
 // @ts-check
 // Loads a module, which is compressed here so that it is small with any server. It is compiled while it comes.
 
-/**
- * Returns what boot.js has requested, once: a response can't be read again.
- * @param {string} name
- * @returns {Promise<Response> | undefined}
- */
-function requested(name) {
-  const all = /** @type {{ requested?: Record<string, Promise<Response>> }} */ (globalThis).requested;
-  const response = all?.[name];
-  delete all?.[name];
-  return response;
-}
+/** Ends a task: what was pressed, and what is to be painted, comes before the next one. */
+export const nextTask = () =>
+  new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = resolve;
+    port2.postMessage(null);
+  });
 
-/** @param {string} name */
-export async function compiled(name) {
-  const response = await (requested(name) ?? fetch(new URL(`${name}_bg.wasm.gz`, import.meta.url)));
+/**
+ * Compiles a module, perhaps from a response that has been asked for.
+ * @param {string} name
+ * @param {Promise<Response> | null} [asked]
+ */
+export async function compiled(name, asked) {
+  const response = await (asked ?? fetch(new URL(`${name}_bg.wasm.gz`, import.meta.url)));
   if (!response.ok || !response.body) throw new Error(`${name}_bg.wasm.gz: status ${response.status}`);
   // Some servers declare the compression, and then the browser inflates the file itself.
   const isInflated = response.headers.has("content-encoding");

@@ -39,8 +39,8 @@ let view = null;
 let text = "";
 /** Whether the player has done something since the view was shown last. */
 let acted = false;
-/** What the line of the title is called that was pressed before the game was there. @type {string | null} */
-let pressed = null;
+/** What boot.js has done. @type {{ game: Promise<Response> | null, pressed: string | null }} */
+const boot = /** @type {any} */ (globalThis).boot;
 let kept = false;
 /** The key of the letter that was guessed, until the answer is there. @type {Element | null} */
 let guessed = null;
@@ -61,10 +61,11 @@ function show() {
   const [before, same] = [view, text];
   text = play.game.view();
   view = /** @type {View} */ (JSON.parse(text));
+  const { pressed } = boot;
   if (pressed !== null) {
     const lines = /** @type {PartOf<"lines"> | undefined} */ (view.parts.find(({ is }) => is === "lines"))?.lines;
     const control = [...(lines ?? []), ...view.tools].find(({ label }) => label === pressed);
-    pressed = null;
+    boot.pressed = null;
     if (view.screen === "home" && !view.dialog && control) return void press(control.act);
   }
   const focused = document.activeElement;
@@ -314,14 +315,9 @@ async function press(act) {
 document.addEventListener("click", (event) => {
   const clicked = /** @type {Element} */ (event.target);
   const target = /** @type {HTMLElement | null} */ (
-    clicked.closest("[data-act], [data-copy], [data-line], [data-open], [data-close]")
+    clicked.closest("[data-act], [data-copy], [data-open], [data-close]")
   );
   if (target?.dataset.copy) return copy(target.dataset.copy);
-  if (target?.dataset.line && !play.game) {
-    pressed = (target.querySelector("strong") ?? target).textContent;
-    target.setAttribute("aria-busy", "true");
-    return;
-  }
   if (target && "close" in target.dataset) return sheet.close();
   if (target?.dataset.open) {
     sheet.showModal();
@@ -461,8 +457,8 @@ addEventListener("error", ({ error, message }) => restart(error ?? message));
 addEventListener("unhandledrejection", ({ reason }) => restart(reason));
 
 async function start() {
-  const starting = play.start();
-  setTimeout(prepare);
+  const starting = play.start(boot.game);
+  prepare();
   await starting;
   Object.assign(globalThis, { evilHangman: { play, names, forget, linkTo, view: () => view, kept: () => kept } });
   if (sinceFailure() < AGAIN / 6) toast(BROKE, LONG);

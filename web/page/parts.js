@@ -2,6 +2,7 @@
 // Turns the parts of a view into templates. A control carries the number that goes back to the game as data-act.
 import { html, nothing, render } from "./lit-html.js";
 import { figure } from "./figure.js";
+import { nextTask } from "./module.js";
 import { linkTo } from "./play.js";
 
 /** @import { Button, Group, Key, Part, PartOf, Said, Setting, Tile, Track, View, WordState } from "./view.d.ts" */
@@ -392,12 +393,14 @@ function shortened(parts) {
 }
 
 /**
- * Draws the parts of a round where nobody sees them. The first time takes longest, and this is done while the module is
- * being loaded.
+ * Draws the parts of the title and of a round where nobody sees or hears them. The first time takes longest, and this is done
+ * while the module is being loaded, in short tasks.
  */
-export function prepare() {
+export async function prepare() {
+  const track = { steps: [{ label: "", state: /** @type {const} */ ("open") }], text: "" };
   /** @type {Part[]} */
   const parts = [
+    { is: "lines", lines: [{ label: "", about: "", act: 0, track }] },
     { is: "figure", figure: "gallows", stage: 1, left: 1, computer: false, ending: null },
     { is: "word", tiles: [{ letter: null, state: "blank", act: null }], spoken: "" },
     { is: "lives", left: 1, of: 1, text: "" },
@@ -408,12 +411,19 @@ export function prepare() {
   const group = { pattern: "-", spoken: "", size: "", share: 1, kept: true, words: "" };
   /** @type {Part} */
   const split = { is: "groups", title: "", why: "", groups: [group], more: null, buttons: [] };
-  const tool = button({ label: "", act: 0, main: false });
   const box = document.createElement("div");
   box.className = "round away";
-  document.body.append(box);
-  render([tool, parts.map(partOf), xrayBar([...parts, split])], box);
+  /** @type {unknown[]} */
+  const drawn = [button({ label: "", act: 0, main: false })];
+  for (const part of parts) {
+    await nextTask();
+    drawn.push(partOf(part));
+    render(drawn, box);
+  }
+  await nextTask();
+  render([...drawn, xrayBar([...parts, split])], box);
   // The fonts that the title doesn't use are found when it is measured.
+  document.body.append(box);
   box.getBoundingClientRect();
   box.remove();
 }

@@ -1,7 +1,7 @@
 // @ts-check
 // Owns Play: the game, the workers that think for it, and the files that it needs.
 import { Minds } from "./minds.js";
-import { begin, compiled } from "./module.js";
+import { begin, compiled, nextTask } from "./module.js";
 import {
   isComing,
   isMissing,
@@ -111,15 +111,19 @@ export class Play {
     this.callbacks = callbacks;
   }
 
-  /** Loads the module, and opens the game of the address. */
-  async start() {
-    const beginning = begin(this.name, compiled(this.name));
+  /**
+   * Loads the module, which has been asked for, and opens the game of the address.
+   * @param {Promise<Response> | null} asked
+   */
+  async start(asked) {
+    const beginning = begin(this.name, compiled(this.name, asked));
     // It is waited for below.
     beginning.catch(() => {});
     const storing = openStore();
     this.tab = await tabName();
     const seeing = seeTabs();
     this.exports = await beginning;
+    await nextTask();
     /** @type {Uint8Array | undefined} */
     let words;
     // The second worker begins when a round ends, where unpacking them again would keep the picture waiting.
@@ -169,6 +173,8 @@ export class Play {
       made.free();
       made = make(there ? text : "");
     }
+    await nextTask();
+    if (mine !== this.opened) return made.free();
     this.minds?.end();
     this.game?.free();
     this.game = made;
@@ -182,6 +188,8 @@ export class Play {
       this.callbacks.notify,
     );
     this.game.begin();
+    await nextTask();
+    if (mine !== this.opened) return;
     this.after();
     if (!there) this.callbacks.notify(NO_WORDS);
     if (isMissing()) this.loadWords();

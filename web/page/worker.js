@@ -1,7 +1,7 @@
 // @ts-check
 // Searches in a worker, with a module of its own. Tasks are executed in order, except that those nobody waits for come last,
 // one slice at a time.
-import { begin } from "./module.js";
+import { begin, nextTask } from "./module.js";
 import { loadMissing, take } from "./outside.js";
 
 /** @import { Order } from "./minds.js" */
@@ -21,13 +21,6 @@ let idle = null;
 let worker = null;
 let running = false;
 
-const next = () =>
-  new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = resolve;
-    port2.postMessage(null);
-  });
-
 /**
  * Returns the result of a task. Words and proofs that it needs are loaded first; without them, there is no result.
  * @param {string} task
@@ -46,7 +39,7 @@ async function run() {
   if (running || !worker) return;
   running = true;
   for (;;) {
-    await next();
+    await nextTask();
     const order = tasks.shift();
     if (order) {
       const { number, urgent, task } = order;

@@ -90,6 +90,25 @@ await drive.test("the title is there before the game", drive.PHONE, async (page,
   assert(shifts <= drive.BUDGET.shift, `what is there moves by ${shifts}`);
 });
 
+await drive.test("what is pressed before the scripts are there is done", drive.PHONE, async (page) => {
+  const held = new Promise((resolve) => page.route("**/page.js", (route) => resolve(route)));
+  await page.goto(drive.address, { waitUntil: "commit" });
+  await page.locator(".line").first().tap();
+  await page.locator(".line[aria-busy]").waitFor();
+  await (await held).continue();
+  await page.waitForFunction(() => globalThis.evilHangman !== undefined);
+  await drive.until(page, "round");
+});
+
+await drive.test("a page that nobody sees yet starts", {}, async (page, context) => {
+  await context.addInitScript(() => {
+    Object.defineProperty(Document.prototype, "hidden", { get: () => true });
+    const frame = globalThis.requestAnimationFrame;
+    globalThis.requestAnimationFrame = (then) => (document.readyState === "complete" ? frame(then) : 0);
+  });
+  await drive.open(page, drive.GAME);
+});
+
 await drive.test(
   "the title is painted in the colours that were chosen",
   { colorScheme: "dark" },
