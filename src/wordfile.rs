@@ -109,10 +109,14 @@ fn read_from(
     source: String,
 ) -> Result<(WordList, LeftOut), WordFileError> {
     let mut input = input.take(MOST + 1);
+    let mut text = match files::decoded(&mut input) {
+        Ok(text) => text,
+        Err(error) => return Err(WordFileError::Unreadable(source, error)),
+    };
     let mut list = named.map_or_else(ListBuilder::default, ListBuilder::new);
     let mut piece = vec![0; PIECE];
     loop {
-        match input.read(&mut piece) {
+        match text.read(&mut piece) {
             Ok(0) => break,
             Ok(count) => {
                 if let Err(error) = list.feed(&piece[..count]) {
@@ -123,6 +127,7 @@ fn read_from(
             Err(error) => return Err(WordFileError::Unreadable(source, error)),
         }
     }
+    drop(text);
     if input.limit() == 0 {
         return Err(WordFileError::Unreadable(source, files::too_large(MOST)));
     }
@@ -145,12 +150,19 @@ mod tests {
             (b"the cat sat on the mat\n", "; type: tr ' ' '\\n' < FILE |"),
             (b"1. cat\n", "; type: sed "),
             (b"[\"cat\",\"dog\"]\n", "; type: grep -o "),
-            (b"\xff\xfec\0\n\0", "; type: iconv -f UTF-16 -t UTF-8 FILE |"),
+            (b"c\0\n\0", "; type: iconv -f UTF-16LE -t UTF-8 FILE |"),
             (b"caf\xe9\n", "; type: iconv -f LATIN1 -t UTF-8 FILE |"),
             (b"\x1f\x8b\x08\0", "; type: zcat FILE |"),
         ] {
             let error = read_from(file, Some(&ENGLISH), "FILE".to_owned()).unwrap_err();
             assert!(error.to_string().contains(typed), "{error}");
         }
+    }
+
+    #[test]
+    fn a_list_from_powershell_is_read() {
+        let file = &b"\xff\xfec\0a\0t\0\r\0\n\0"[..];
+        let (list, left_out) = read_from(file, Some(&ENGLISH), "FILE".to_owned()).unwrap();
+        assert!(list.lengths().eq([3]) && left_out.lines == 0);
     }
 }

@@ -9,7 +9,10 @@ use tempfile::TempPath;
 use super::here;
 pub(crate) use super::here::{make_private, private_options, private_temporary_folder};
 
+mod decoded;
 pub mod disk;
+
+pub use decoded::decoded;
 
 const MIB: u64 = 1 << 20;
 
@@ -73,12 +76,13 @@ pub fn read(path: &Path, most: u64) -> io::Result<Vec<u8>> {
     read_bounded(open(path)?, most)
 }
 
-/// Reads a whole UTF-8 file of at most `most` bytes.
+/// Reads a whole file of at most `most` bytes of UTF-8, or of UTF-16 with a byte order mark.
 ///
 /// # Errors
-/// Returns the errors of [`read`], and [`ErrorKind::InvalidData`] if the file is not UTF-8.
+/// Returns the errors of [`open`], [`ErrorKind::FileTooLarge`] if the file is longer, and [`ErrorKind::InvalidData`] if it is
+/// neither.
 pub(crate) fn read_text(path: &Path, most: u64) -> io::Result<String> {
-    let text = String::from_utf8(read(path, most)?);
+    let text = String::from_utf8(read_bounded(decoded(open(path)?)?, most)?);
     text.map_err(|_| io::Error::new(ErrorKind::InvalidData, "it is not UTF-8"))
 }
 
