@@ -1,7 +1,8 @@
-//! Processes on systems without process groups: only the process itself can be killed, and its resources
+//! Processes on Windows, which has no process groups: what a process has started is found by `taskkill`, and its resources
 //! aren't monitored.
 
 use std::io::{self, Read, Write};
+use std::os::windows::process::CommandExt;
 use std::process::{Child, ChildStdin, Command, Stdio};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, sync_channel};
 use std::thread;
@@ -94,7 +95,8 @@ impl Process {
     pub fn spawn(start: &Start<'_>) -> io::Result<Self> {
         let around = start.environment;
         let mut command = Command::new("cmd");
-        command.arg("/C").arg(start.command).env("TEMP", start.temporary);
+        // Rust would escape quotation marks in a way that cmd doesn't understand. Cmd removes the outer ones.
+        command.raw_arg(format!("/S /C \"{}\"", start.command)).env("TEMP", start.temporary);
         command.envs(around.here.iter().map(|here| ("HERE", here)));
         command.current_dir(around.copy.as_deref().unwrap_or(std::path::Path::new(".")));
         let mut child =
@@ -150,8 +152,14 @@ impl Process {
         self.input = None;
     }
 
-    /// Kills the process and waits for it.
+    /// Kills the process and those that it has started, and waits for it.
     pub fn end(&mut self) {
+        if matches!(self.child.try_wait(), Ok(None)) {
+            // The player is a child of the shell, which would leave it behind.
+            let mut tree = Command::new("taskkill");
+            tree.args(["/F", "/T", "/PID", &self.child.id().to_string()]);
+            let _ = tree.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null()).status();
+        }
         let _ = self.child.kill();
         let _ = self.child.wait();
     }
