@@ -1,7 +1,7 @@
 //! Owns everything that differs between operating systems: signals, the terminal's input, hidden questions,
 //! resource usage, file permissions, and where files are. Each system has one file with the same functions.
-//! Only `players::os`, which does the same for other people's processes, and mouse reports check the system
-//! elsewhere.
+//! Only `players::os`, which does the same for other people's processes, mouse reports, and the key that suspends check
+//! the system elsewhere.
 
 pub mod clock;
 pub mod files;
@@ -21,9 +21,9 @@ mod windows;
 use windows as here;
 
 pub use here::{
-    Keyboard, Patient, ask_hidden, cpu_time, end_input_on_interrupt, fail_beyond_file_size,
-    hang_up, has_small_stack, is_hang_up, is_shortage, peak_bytes, suspend, takes_output,
-    terminal_input, was_interrupted, watch,
+    Keyboard, MARKS_PASTES, Patient, ask_hidden, cpu_time, end_input_on_interrupt,
+    fail_beyond_file_size, hang_up, has_small_stack, is_hang_up, is_shortage, peak_bytes, suspend,
+    takes_output, terminal_input, was_interrupted, watch,
 };
 
 #[cfg(unix)]

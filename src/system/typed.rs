@@ -2,6 +2,8 @@
 //! them from its answers. An incomplete sequence never blocks what follows it. The caller passes in the bytes
 //! and the time.
 
+#[cfg(any(windows, test))]
+pub mod burst;
 mod sequence;
 
 use std::collections::VecDeque;

@@ -33,6 +33,9 @@ use tempfile::TempDir;
 use super::{SignalEvent, guest, start_thread};
 use patient::ends_on_interrupt;
 
+/// A terminal marks what was pasted if it is asked to.
+pub const MARKS_PASTES: bool = true;
+
 /// The signals that end a program by default and may be sent by users, besides Ctrl-C. Signals of faults in the program are
 /// not among them, because they cannot wait for another thread. SIGPIPE isn't either: it is an error of the write.
 pub const ASKING_TO_END: [i32; 10] =

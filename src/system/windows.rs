@@ -2,6 +2,7 @@
 //! program. Closing its window ends the program immediately; since a round is saved after each letter,
 //! nothing is lost.
 
+use std::collections::VecDeque;
 use std::fs::{self, File, FileType, OpenOptions};
 use std::io::{self, ErrorKind, Read, Write};
 use std::path::Path;
@@ -11,13 +12,19 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use crossterm::event::{self, Event};
+use crossterm::event;
+use crossterm_winapi::{ConsoleMode, Handle};
 use signal_hook::consts::{SIGINT, SIGTERM};
 use signal_hook::flag;
 use tempfile::TempDir;
 
 use super::typed::Typed;
+use super::typed::burst::{TYPED_AT_ONCE, gathered};
 use super::{SignalEvent, start_thread};
+
+/// A console sends a paste as keys. Terminals that have been asked to mark them do so with sequences that no console passes on, or
+/// end its lines with another key.
+pub const MARKS_PASTES: bool = false;
 
 /// The signals that ask a program to end, besides Ctrl-C.
 pub const ASKING_TO_END: [i32; 1] = [SIGTERM];
@@ -139,17 +146,31 @@ pub fn terminal_input() -> io::Result<File> {
     OpenOptions::new().read(true).write(true).open("CONIN$")
 }
 
+/// The console's mode in which it reports changes of its size (`ENABLE_WINDOW_INPUT`).
+const REPORTS_SIZE: u32 = 0x8;
+
+/// How long a paste may pause.
+const PAUSE: Duration = Duration::from_millis(10);
+
+/// The maximum number of events that are taken for one paste.
+const LONGEST: usize = 1 << 17;
+
 /// The console's keys, pastes, clicks and changes of size.
 #[derive(Debug)]
-pub struct Keyboard;
+pub struct Keyboard {
+    /// What was not taken yet.
+    ready: VecDeque<Typed>,
+}
 
 impl Keyboard {
-    /// Opens the keyboard.
+    /// Opens the keyboard. Changes of size are noticed from now on.
     ///
     /// # Errors
     /// Returns the console's error.
     pub fn open() -> io::Result<Self> {
-        event::poll(Duration::ZERO).map(|_| Self)
+        let mode = ConsoleMode::from(Handle::current_in_handle()?);
+        mode.set_mode(mode.mode()? | REPORTS_SIZE)?;
+        Ok(Self { ready: VecDeque::new() })
     }
 
     /// Does nothing, since a console is not asked.
@@ -160,15 +181,27 @@ impl Keyboard {
     /// # Errors
     /// Returns the console's error.
     pub fn next(&mut self, until: Option<Instant>) -> io::Result<Option<Typed>> {
-        if let Some(end) = until
-            && !event::poll(end.saturating_duration_since(Instant::now()))?
-        {
-            return Ok(None);
+        loop {
+            if let Some(typed) = self.ready.pop_front() {
+                return Ok(Some(typed));
+            }
+            if let Some(end) = until
+                && !event::poll(end.saturating_duration_since(Instant::now()))?
+            {
+                return Ok(None);
+            }
+            let mut events = vec![event::read()?];
+            let mut pressed = 0;
+            while events.len() < LONGEST {
+                pressed += usize::from(events.last().is_some_and(|it| it.is_key_press()));
+                let pause = if pressed > TYPED_AT_ONCE { PAUSE } else { Duration::ZERO };
+                if !event::poll(pause)? {
+                    break;
+                }
+                events.push(event::read()?);
+            }
+            self.ready.extend(gathered(events));
         }
-        Ok(Some(match event::read()? {
-            Event::Resize(..) => Typed::Resized,
-            event => Typed::Event(event),
-        }))
     }
 }
 

@@ -39,7 +39,10 @@ fn key(event: KeyEvent) -> Option<Key> {
     if event.modifiers.intersects(strange) {
         return None;
     }
-    Some(Key { code, ctrl: held(KeyModifiers::CONTROL), alt: held(KeyModifiers::ALT) })
+    let (ctrl, alt) = (held(KeyModifiers::CONTROL), held(KeyModifiers::ALT));
+    // A Windows console reports AltGr as both.
+    let is_plain = ctrl && alt && matches!(code, Code::Char(c) if !c.is_ascii_alphanumeric());
+    Some(Key { code, ctrl: ctrl && !is_plain, alt: alt && !is_plain })
 }
 
 #[cfg(test)]
@@ -55,5 +58,18 @@ mod tests {
         let command = KeyEvent::new(KeyCode::Char('a'), KeyModifiers::SUPER);
         assert_eq!(input(Event::Key(command)), None);
         assert_eq!(input(Event::Resize(1, 1)), None);
+    }
+
+    #[test]
+    fn alt_gr_types_characters() {
+        let both = KeyModifiers::CONTROL | KeyModifiers::ALT;
+        let key = |c| input(Event::Key(KeyEvent::new(KeyCode::Char(c), both)));
+        for c in ['ą', 'ґ', '?'] {
+            assert_eq!(key(c), Some(Input::Key(Key::plain(Code::Char(c)))), "{c}");
+        }
+        assert_eq!(
+            key('e'),
+            Some(Input::Key(Key { ctrl: true, alt: true, code: Code::Char('e') }))
+        );
     }
 }

@@ -234,11 +234,10 @@ pub fn take() -> io::Result<()> {
     enable_raw_mode()?;
     // The Linux console has no other screen, so what is on its only one must go.
     execute!(io::stdout(), EnterAlternateScreen, Clear(ClearType::All), Hide)?;
-    // A console without bracketed paste is good enough.
-    match execute!(io::stdout(), EnableBracketedPaste) {
-        Err(error) if error.kind() == io::ErrorKind::Unsupported => Ok(()),
-        enabled => enabled,
+    if system::MARKS_PASTES {
+        execute!(io::stdout(), EnableBracketedPaste)?;
     }
+    Ok(())
 }
 
 /// Restores the terminal for its next owner. Errors are ignored, since nothing can be done about them.
