@@ -37,6 +37,8 @@ impl Depth {
         let ends = |end: &str| term.ends_with(end);
         if matches!(colours.as_str(), "truecolor" | "24bit")
             || ends("-direct")
+            // The consoles of Windows have had all colours since 2017, and set neither variable.
+            || (term.is_empty() && variable("OS").is_some_and(|name| name == "Windows_NT"))
             || WITH_ALL.iter().any(|name| term == *name || term.starts_with(&format!("{name}-")))
         {
             Self::True
@@ -102,6 +104,8 @@ mod tests {
             (&[("TERM", "xterm-direct")][..], Depth::True),
             (&[("TERM", "linux")][..], Depth::Sixteen),
             (&[("TERM", "foot")][..], Depth::True),
+            (&[("OS", "Windows_NT")][..], Depth::True),
+            (&[("OS", "Windows_NT"), ("TERM", "xterm-256color")][..], Depth::Indexed),
             (&[("TERM", "foot-extra")][..], Depth::True),
             (&[("TERM", "wezterm")][..], Depth::True),
             (&[("TERM", "xterm-ghostty")][..], Depth::True),
