@@ -24,9 +24,9 @@ fn sources() -> Vec<(PathBuf, String)> {
     all
 }
 
-/// Modules that may check the operating system: those for it, those for child processes, and a command of
-/// crossterm that needs it on Windows.
-const KNOW_THE_SYSTEM: [&str; 3] = ["system", "players/os", "tui/mouse"];
+/// Modules that may check the operating system: those for it, those for child processes, a command of crossterm that needs
+/// it on Windows, and the keys, one of which Windows doesn't have.
+const KNOW_THE_SYSTEM: [&str; 4] = ["system", "players/os", "tui/mouse", "app/keys/table"];
 
 #[test]
 fn platform_checks_are_confined_to_their_modules() {

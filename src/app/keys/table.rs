@@ -200,6 +200,8 @@ const READ: &[KeyRow] = &[
 /// The last rows of every context.
 pub const TERMINAL: &[KeyRow] = &[
     row("Ctrl-C", A::Interrupt, "", "quit now"),
+    // Windows has no shell that continues programs.
+    #[cfg(not(windows))]
     row("Ctrl-Z", A::Suspend, "", "suspend; type fg to come back"),
     row("Ctrl-L", A::Redraw, "", "redraw the screen"),
 ];
