@@ -110,7 +110,7 @@ wine_command() { command -v wine64 || command -v wine || command -v /usr/lib/win
 
 under_wine() { # TARGET WINE GAME
     local target=$1 wine=$2 here=$work/played-on-windows
-    export WINEPREFIX=$work/prefix WINEDEBUG=-all EVIL_HANGMAN_HOME="Z:${work//\//\\}\\played-on-windows\\home"
+    export LC_ALL=C.UTF-8 WINEPREFIX=$work/prefix WINEDEBUG=-all EVIL_HANGMAN_HOME="Z:${work//\//\\}\\played-on-windows\\home"
     rm -rf "$here" && mkdir -p "$here"
     # Wine 8 has no bcryptprimitives.dll, from which Rust's library gets random numbers.
     cat >"$work/chance.c" <<'END'
@@ -162,6 +162,11 @@ played() { # NAME FOLDER CHILD COMMAND...
     check "replay" "E" play replay --words words.txt
     check "match with a child process" "2 of 2" play match --words words.txt --length 4 --games 2 \
         --guesser "cmd:$child seat --guesser frequency" --setter greedy
+    check "match with a program whose name is quoted" "1 of 1" play match --words words.txt --length 4 --games 1 \
+        --guesser "cmd:\"$child\" seat --guesser \"frequency\"" --setter greedy
+    (printf '\xff\xfe'; iconv -f UTF-8 -t UTF-16LE words.txt) >"Wörter aus PowerShell.txt"
+    check "a list in UTF-16, whose name has blanks and accents" "   4       9      2      3" \
+        play solve --words "Wörter aus PowerShell.txt" --length 4
     cd - >/dev/null || return
 }
 
@@ -264,6 +269,10 @@ def rounds():
 
 game = Game("--length", "4", "--lives", "3", "--seed", "3")
 game.shows("whole word")
+if "wine" in sys.argv[1]:
+    # A console sends a paste as keys. As guesses, these would lose the round.
+    game.type(b"many letters")
+    game.shows("paste a guess")
 before = rounds()
 game.type(b"e")
 game.wait("the round in a file", lambda: rounds() - before)
