@@ -31,6 +31,9 @@ import time
 QUIET = 0.4         # seconds without output after which a program is taken to wait, where the system doesn't say so
 SOON = 0.0005       # seconds after which a program is first looked at again
 MOST = 25           # misses that no game uses up: a word has a letter
+PATIENCE = 1        # seconds of processor time after which no level is taken to lead to a game
+STARTS = 16         # starts of a program that chooses the length itself, until that is the right one
+SAME = 4            # starts after which a length that was always the same won't change
 KEPT = 1 << 16      # bytes of a screen
 SHOWN = 6           # lines of a screen in a transcript
 USUAL = "etaoinshrdlucmwfgypbvkqxjz"   # letters, from the most frequent one
@@ -100,6 +103,9 @@ class Adapter:
         self.ends_early = False
         # Whether it asks in another language than English, so that what it says of the end of a game is not understood.
         self.is_foreign = False
+        # Levels that suit a length, by their places among those that it offers, those that lead to no game, the one to choose now, and
+        # how many it offers.
+        self.levels, self.stuck, self.level, self.offered = {}, set(), 0, 1
         # The number of misses that it allows without asking; 0 if it differs.
         self.allows = None
         # The guesses that it accepts, and whether it ends at its questions whatever it gets.
@@ -150,7 +156,12 @@ class Adapter:
                 self.names += named(code)
                 room -= size
                 if code and room > 0:
-                    shutil.copy2(full, os.path.join(self.folder, full))
+                    copy = os.path.join(self.folder, full)
+                    shutil.copy2(full, copy)
+                    for written, list_name in elsewhere(code) if name.endswith(SCRIPTS) else ():
+                        code = code.replace(written, repr(list_name).encode())
+                        with open(copy, "wb") as file:
+                            file.write(code)
                 else:
                     os.symlink(os.path.abspath(full), os.path.join(self.folder, full))
         self.names = [name for name in dict.fromkeys(self.names) if os.path.basename(name) not in others] or ["dictionary.txt"]
@@ -212,15 +223,53 @@ class Adapter:
             self.has_practised = True
             self.practise(length)
         self.begin(length, guesses)
-        if "length" not in self.game.given and self.asks_length and not self.has("LENGTH"):
-            # It takes words of any length, so it gets no others.
-            self.asks_length = False
-            self.begin(length, guesses)
         # The same answers begin a game, unless another one came before it.
         if crash and crash[0].items() <= self.game.given.items() and crash[1] == self.game.guesses:
             raise crash[2]
 
     def begin(self, length, guesses):
+        """Begins a game in a new program. If that asks for no length, it gets no other words, and is started again, at another
+        level if it has levels, until it has chosen the right length."""
+        if self.asks_length:
+            try:
+                self.begin_once(length, guesses)
+            except Ended as ended:
+                if "level" not in ended.game.given or "length" in ended.game.given:
+                    self.give_up(ended)
+            else:
+                if "length" in self.game.given or self.has("LENGTH"):
+                    return
+            self.asks_length = False
+        first, others = self.levels.get(length, 0), []
+        for start in range(STARTS):
+            self.level = (first + start) % self.offered
+            if (length, self.level) in self.stuck:
+                continue
+            try:
+                self.begin_once(length, guesses)
+                others.append(self.game.other_length())
+                if not others[-1]:
+                    if not self.game.looks and self.offered > 1 and length not in self.levels:
+                        # Without a board, the first letter shows whether there are words at this level.
+                        self.game.tell(self.usual_letters(length)[0])
+                        self.begin_once(length, guesses)
+                    self.levels[length] = self.level
+                    return
+                if others[-SAME:] == others[:1] * SAME and self.offered == 1:
+                    break
+            except (Ended, Crashed, Misread):
+                if self.program.is_stuck:
+                    self.stuck.add((length, self.level))
+        raise Unseen("it chooses the length of the word itself, and no game with %d letters has begun" % length)
+
+    def give_up(self, ended):
+        """Reports that the program ended at its questions."""
+        if not ended.game.given or self.has_crashed(ended.game.text):
+            raise self.crash(ended.game.text)
+        self.game = ended.game
+        raise Unseen(str(ended))
+
+    def begin_once(self, length, guesses):
         """Begins a game in a new program. If that ends at its questions, it gets other numbers of guesses."""
         wanted, tried = max(self.accepts[0], min(guesses, self.accepts[1])), set()
         while True:
@@ -232,11 +281,8 @@ class Adapter:
                 others = self.other_numbers(ended.game, guesses) if not self.hopeless else []
                 others = [number for number in others if number not in tried]
                 if not others:
-                    self.hopeless = True
-                    if not ended.game.given or self.has_crashed(ended.game.text):
-                        raise self.crash(ended.game.text)
-                    self.game = ended.game
-                    raise Unseen(str(ended))
+                    self.hopeless = self.hopeless or "guesses" in ended.game.given
+                    raise
                 wanted = others[0]
         if tried:
             low, high = self.accepts
@@ -364,7 +410,8 @@ class Adapter:
             except Misread as question:
                 places = self.read_otherwise(str(question), letter, length, guesses)
             if places is None and not self.game.over:
-                raise Unseen("the board after a letter was not found")
+                raise Unseen("what looks like the board shows no letter, whatever is named" if self.game.shows_nothing else
+                             "the board after a letter was not found")
         return self.last_answer(letter, length, guesses, answers) if places is None else places
 
     def read_otherwise(self, question, letter, length, guesses):
@@ -386,11 +433,13 @@ class Adapter:
         """The places of a letter that ended the game without a board, or that was named after the end of it."""
         game = self.game
         misses = sum(not there for _, there in answers)
+        if says_won(game.text):
+            raise Unseen("the last answer of a game that was won is not shown")
         if "guesses" not in game.given and not self.has("GUESSES"):
             misses += game.letters > len(answers)
             self.allows = misses if self.allows in (None, misses) else 0
             how = "at the difficulty that was chosen" if "level" in game.given else "and asks for no other number"
-            raise Unseen("it allows %s misses %s" % (self.allows or "its own number of", how))
+            raise Unseen("it allows %s %s" % ("1 miss" if self.allows == 1 else "%s misses" % (self.allows or "its own number of"), how))
         if game.guesses < min(guesses, MOST):
             raise Unseen("it doesn't allow %d guesses, but %d" % (min(guesses, MOST), game.guesses))
         if self.generous:

@@ -33,6 +33,7 @@ LACKS = (r"(?i)[^\n|]*(FileNotFound|NoSuchFile|no such file|ENOENT|not found"
          r"|(can't|cannot|could ?n[o']t|could not|unable to|failed to|error) (open|find|read|load))[^\n]*")
 MISSES = (r"[^\n|]*((ModuleNotFoundError|TclError|URLError|gaierror|Connection\w*Error|UnknownHostException): |HeadlessException|ImportError: No module"
           r"|Cannot find module|getaddrinfo [A-Z])[^\n|]*")
+PYTHON_2 = r"SyntaxError: Missing parentheses in call to 'print'[^\n|]*|NameError: name '(raw_input|xrange|unicode)' is not defined"
 COUNTS = r"(invalid literal for int|NumberFormatException)[^\n]*\b(%s)\b" % "|".join([WORD] + OTHERS)
 PACKED = r"(?i).*\.(zip|tar|gz|tgz|7z|rar)"
 USAGE = r"(?i)\busage\b"
@@ -191,6 +192,9 @@ def best(starts):
                  "it reads words that aren't ours: it plays with %r" % word)
     if not max(ranks):
         for one in ways:
+            old = re.search(PYTHON_2, one.said)
+            if old:
+                no_grade("it is written for Python 2, which isn't here (%s)" % old.group().strip()[:200])
             misses = re.search(MISSES, one.said)
             if misses:
                 no_grade("it needs what isn't here (%s)" % misses.group().strip()[:200])

@@ -27,6 +27,9 @@ EARLY = "it ends before all misses are used up, so it gets more of them and the 
 REASONS = {
     "one-early": {MORE, EARLY},
     "level": {OWN, "it allows 6 misses at the difficulty that was chosen"},
+    "levels": {OWN, "it allows 6 misses at the difficulty that was chosen"},
+    "own-length": {OWN, "it allows 6 misses and asks for no other number"} | {
+        "it chooses the length of the word itself, and no game with %d letters has begun" % length for length in range(1, 26)},
     "settings-menu": {OWN, "it allows 6 misses and asks for no other number"},
     "hints": {"what it asks was not understood: 'Hints, please?'"},
     # These have nothing that isn't understood.

@@ -17,20 +17,21 @@ QUESTIONS = {
         |Enter attempts: |How many body parts? |Guesses (1-12): |How many wrong letters? |How many incorrect letters may you guess? 
         |With how many guesses? |Max wrong [8]: |And how often may you miss? |What number of wrong guesses should hang you? |Max misses: |Enter max guesses: 
         |Wie viele Fehlversuche? |Anzahl der Versuche: |¿Cuántos intentos? |Nombre d'essais : |Erlaubte Fehler: |Quantas tentativas? |Número máximo de erros: |Quanti errori? |Hoeveel fouten? |Ile prób? 
-        |Сколько ошибок? |Montako virhettä? |Kaç deneme? |Hur många felgissningar? |Antal försök: |Hur många liv? """,
+        |Сколько ошибок? |Montako virhettä? |Kaç deneme? |Hur många felgissningar? |Antal försök: |Hur många liv? 
+        |How many misses are allowed?\n\nInput a positive number or leave it blank, and press enter """,
     "length and guesses": """Enter length and maximum number of misses, separated by a space (for example: 5 8): 
         |Length and guesses, e.g. 5, 8: |Enter the word length and the number of guesses, separated by a space\n> |Number of letters and lives, separated by commas: """,
     "menu": """=== MENU ===\n1) Play\n2) Set number of wrong guesses (now 8)\n3) Quit\nChoice: """,
     "total": """Do you want a running total of the number of words remaining in the word list? (y/n): |Show running total? (y/n) 
         |Print word count (yes/no)? |Want a running total of possible words? [Y/N] |Do you want to see the number of words remaining? 
         |Should I tell you the number of words remaining? |See how many words in the dictionary file are left (y or n)? """,
-    "yes": "Please type y or n: |Please answer yes or no.|Ready (y/n)? ",
+    "yes": "Want statistics of this game? Type 'y' of 'n': |Are you sure you want to play?|Shall we begin? |Please type y or n: |Please answer yes or no.|Ready (y/n)? ",
     "letter": """Guess: |Your guess? |Enter a letter: |> |Letter? |hit a key: |Guess (5 tries left): |Number of guesses left: 5 - guess: 
         |Enter a letter, or 0 to give up and show the word: |Make your choice: |Select a letter: |Lives: 5 Guess: 
         |Which letter do you want to try again? |Type a character and press enter: |Enter letter from word list: 
         |Dein Buchstabe: |Noch 5 Versuche. Buchstabe: |Una letra: |Dein Tipp: |Digite uma letra: |Una lettera: |Ваша буква: |Podaj literę: |Gissa en bokstav: 
-        |Intelligent opponent, what letter? """,
-    "again": """Play again? |Another? |Once more? (yes/no) |Do you want to play again (y/n)? |Would you like to try again? 
+        |Intelligent opponent, what letter? |Please choose a letter, you have 7 of 8 wrong guesses left\n>>> """,
+    "again": """Play again? |Would you like to play again?\n0 - No\n1 - Yes\nInput 0 or 1: |Another? |Once more? (yes/no) |Do you want to play again (y/n)? |Would you like to try again? 
         |Go again? [y/n]|Type q to quit, anything else to play once more: |Guess another word? (y/n) |Noch einmal (j/n)? |¿Otra vez? |Jogar novamente (s/n)? |Jogar de novo? (s/n) |Vill du spela igen (j/n)? """,
     "enter": """Press Enter to continue...|[Enter]|Press any key|Hit return to go on|Press ENTER to guess again|(enter)
         |Wrong guess. Press Enter""",
@@ -41,7 +42,8 @@ QUESTIONS = {
 
 # The answers to what is asked for yes or no, and in which words.
 ANSWERS = {"Show the total? (true/false) ": "false", "Show the total (t/f)? ": "f", "Total? 0/1: ": "0", "Total (1/2)? ": "2",
-           "Total? 1 for yes, 2 for no: ": "2", "Total [Y/N]? ": "N", "Total (yes or no)? ": "no", "Total (y/n)? ": "n"}
+           "Total? 1 for yes, 2 for no: ": "2", "Total [Y/N]? ": "N", "Total (yes or no)? ": "no", "Total (y/n)? ": "n",
+           "Statistics? Type 'y' of 'n': ": "n", "Total? Type Y or N: ": "N", "Total? [Y]es [N]o ": "n"}
 AGAIN = {"Noch einmal (j/n)? ": "j", "¿Otra vez (s/n)?": "s", "Again [Y/N]? ": "Y", "Again (yes/no)? ": "yes"}
 
 
@@ -91,7 +93,7 @@ for boards in ("_   _   _   _", "_    E  _   _"), ("_\t_\t_\t_", "_\te\t_   _"):
     looks = {row.look for board in boards for row in console.rows_of(board, 4, {"e"})}
     if len(looks) != 1:
         print("a board looks otherwise once it shows a letter: %s" % sorted(looks))
-for text, won in (("You guessed the computer's word: you win!", True), ("The computer had apple and you win!", True), ("Du hast gewonnen!", True),
+for text, won in (("Congrats! you've guessed the secret word", True), ("Congradulations", True), ("You guessed the computer's word: you win!", True), ("The computer had apple and you win!", True), ("Du hast gewonnen!", True),
                   ("Der Computer hat gewonnen.", False), ("L'ordinateur a gagné.", False), ("You didn't win.", False)):
     if bool(console.says_won(text)) != won:
         print("%r is taken for %s" % (text, "an end without a win" if won else "a win"))

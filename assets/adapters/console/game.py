@@ -2,8 +2,8 @@
 
 # A game, as far as the screen shows it.
 
-WON = (r"\b(you\W+((have|ve|did|just|finally|really|actually|also)\W+)?(win|won|survived|made it)|winner|congratulations?|well done"
-       r"|you (got|guessed) (it|the word)"
+WON = (r"\b(you\W+((have|ve|did|just|finally|really|actually|also)\W+)?(win|won|survived|made it)|winner|congra\w+|well done"
+       r"|you(\W?ve| have)? (got|guessed|found|solved) (it|the (\w+ )?word)"
        r"|gewonnen|geschafft|has ganado|ganaste|gagné|hai vinto|ganhou|ganhaste|venceste|venceu|wygra.e.|wygrana"
        r"|выигра\w+|voitit|kazand\w+|du vann|grattis)\b")
 LOST = (r"\b(you\W+(\w+\W+)?(lose|lost)|hanged|hung|dead|out of (guesses|lives|tries|turns)|bad luck|loser"
@@ -51,6 +51,8 @@ class Game:
         self.looks, self.steady, self.first = set(), True, []
         # The question that was taken for one for a letter, though there was no board.
         self.doubt = None
+        # The levels that it offers, and whether what looks like the board has shown no letter in any game.
+        self.offers, self.shows_nothing = [], False
         self.setup()
 
     def rows(self, text):
@@ -81,6 +83,9 @@ class Game:
                 return "letter", None
             if re.search(r"\w\w", line):
                 break
+        # A prompt without words, such as ">>>", belongs to the line above it.
+        if len(lines) > 1 and not re.search(r"[^\W_]", lines[-1]):
+            lines[-2:] = [lines[-2] + " " + lines[-1].strip()]
         what = foreign(lines[-1]) if lines else None
         if what:
             self.adapter.is_foreign = True
@@ -108,12 +113,15 @@ class Game:
             what, answer = self.asked(self.text)
             times = self.given.get(what, 0)
             if times > (10 if what == "enter" else 3):
-                raise Unseen("it asks for the same again and again (%s)" % what)
+                said = [line.strip() for line in self.text.splitlines() if line.strip()]
+                raise Unseen("it asks for the same again and again (%s)%s" % (what, ": %r" % said[-2][:80] if len(said) > 1 else ""))
             if what in ("letter", "turn", "other"):
                 return self.begins()
             for one in {what, *(what or "").split(" and ")}:
                 self.given[one] = times + 1
             answer = answer if answer is not None else self.answer(what, times)
+            # A program that looks for a word that its list doesn't have looks for ever.
+            program.patience = PATIENCE if what == "level" and "length" not in self.given else None
             if answer is None:
                 # What is printed may have come before the last answer.
                 raise Unseen(not_understood(last_line(self.text) or last_line(self.past)))
@@ -131,19 +139,31 @@ class Game:
         if not self.looks and "guesses" not in self.given and not self.adapter.args and re.search(COUNTED, question, re.I):
             self.doubt = question if question not in self.adapter.certain else None
 
+    def other_length(self):
+        """The length of the word, if the first screen shows that it is another one."""
+        said = {int(number) for number in re.findall(r"\b(\d+)[- ](?:letters?|characters?|digits?)\b", self.text, re.I)}
+        if self.looks or self.length in said:
+            return None
+        is_board = lambda row: row.blank == "_" or row.between and row.is_no_sentence()
+        shown = [length for length in range(2, MOST) if any(map(is_board, rows_of(self.text, length, set())))]
+        return (sorted(said) + shown + [None])[0]
+
     def answer(self, what, times):
         if what == "guesses":
             if times:
-                # The most that it accepts, as it says itself.
+                # The most that it accepts, as it says itself, or less if it doesn't.
                 most = re.findall(r"\d+", self.text)
-                self.guesses = min(self.guesses, int(most[-1]) if most else (20, *FEWER)[2 * times - 2])
+                most = int(most[-1]) if most else (20, *FEWER)[2 * times - 2]
+                self.guesses = min(self.guesses - (self.guesses == most), most)
             self.guesses = within(self.guesses, self.text)
             return str(self.guesses)
         if what == "length and guesses":
             return in_order(self.length, within(self.guesses, ""), self.text)
         if what == "level":
-            menu = re.search(r"(\d)\W{1,3}(?:hard|evil)", self.text, re.I)
-            return menu.group(1) if menu else "hard"
+            self.offers = self.offers or levels(self.text)
+            self.adapter.offered = len(self.offers)
+            answers = self.offers[self.adapter.level % len(self.offers)]
+            return answers[min(times, len(answers) - 1)]
         if what == "menu":
             spelled = re.search(r"[\[(](p)[\])]lay|press (p)\b|type .?(start)\b", last_line(self.text), re.I)
             return option(BEGIN, self.text) or (spelled.group(spelled.lastindex) if spelled else "1")
@@ -310,6 +330,7 @@ class Game:
             return places
         turns = self.turns(letter)
         may_be = self.adapter.proves(self.length, blanks)
+        self.shows_nothing = not may_be
         return places if may_be and (blanks & self.adapter.proven or not turns) else None
 
     def turns(self, letter):

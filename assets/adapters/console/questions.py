@@ -5,15 +5,17 @@
 COUNTED = r"(guess(es)?|miss(es)?|mistakes?|errors?|wrong|incorrect|tries|try|attempts?|turns?|chances?|lives|life|strikes?|body parts)"
 AGAIN = (r"(play|go|game|once)\W+again|(?<!try )\bagain\b[^\n]*(\?|y/n|yes)|(like|want) to try again|play once more|^\W*once more"
          r"|another (game|round|word|one)|^\W*another\W*$|new game|keep (playing|going)|play more")
-YES_NO = (r"\by(es)?\b['\")\]]*\s*(/|\||,|or\b)\s*['\"(\[]*n(o)?\b|\[y/?n\]|\b1\W{0,3}(=|is|for|means)?\W{0,2}yes\b"
+YES_NO = (r"\by(\W?es)?\b(\W{0,4}|\W{1,4}(or|of)\b\W{1,4})\bn(\W?o)?\b|\[yn\]|\b1\W{0,3}(=|is|for|means)?\W{0,2}yes\b"
           r"|^\W*(do|would|should|want|shall)\b[^\n]*(total|remaining|words? (are )?left)")
 LETTER = r"guess|letter|char|\b(hit|press|type) a key\b"
-ENTER = r"(press|hit|push)\W+(the )?(enter|return|any key|a key|key)|continue|enter to\b|press\W+\w+\W+to go on"
+# "Type a number and press Enter" asks for a number.
+FIRST = r"^(?![^\n]*\b(letter|character|guess|input|enter|type|write|choose)\b[^\n]*(\band|\bthen|,)\W*(press|hit|push))[^\n]*"
+ENTER = FIRST + r"(press|hit|push)\W+(the )?(enter|return|any key|a key|key)|continue|enter to\b|press\W+\w+\W+to go on"
 BOTH = (r"^(?=[^\n]*(length|(number of|many) letters))(?=[^\n]*(?<!\d )\b" + COUNTED
         + r")[^\n]*(separated|\b\d+( |, ?)\d+\b(?!( |, ?| or | to |-)\d))")
 ASKS = [            # what is asked, by the end of what was printed; the first that fits
     ("again", AGAIN),
-    ("enter", r"^(?![^\n]*(letter|character|guess)\b[^\n]*(and|then|,)\W*(press|hit|push))[^\n]*(press|hit|push)\W+(enter|return)\b|[\[(<]\s*(enter|return)\s*[\])>]"),
+    ("enter", FIRST + r"(press|hit|push)\W+(enter|return)\b|[\[(<]\s*(enter|return)\s*[\])>]"),
     ("length and guesses", BOTH),
     ("guesses", r"(wrong|incorrect|bad) letters|how often[^\n]*\b(miss|wrong|fail|err)"),
     ("length", r"length|how long|(how many|number of|no\. of) (letters|characters)|letters[^\n]*(word|long|want)|^\W*letters\W*$"
@@ -26,11 +28,11 @@ ASKS = [            # what is asked, by the end of what was printed; the first t
                 r"|\b(guesses|lives|tries|turns|misses|attempts|chances|mistakes|errors|strikes)\b\W*(\([^)\n]*\))?\W*$"
                 r"|^(?![^\n]*letter)[^\n]*\b" + COUNTED + r"[^\n]*(allowed|budget|limit|(you|to) (want|like|have))\b[^\n]*[:?>]\W*$"),
     ("total", r"(running|total|count|remaining|words? left|show|display|see|cheat|debug)[^\n]*([?:]|y/n|\(y)"),
-    ("level", r"difficulty|level|hard|mode"),
+    ("level", r"difficulty|level|\bh\W?ard|mode"),
     ("menu", r"\b1\s*[).:\-=][^\n]*(play|start|new)|choice|option|select|[\[(]p[\])]lay|press p\b|type .?start\b"),
     ("letter", LETTER),
     ("enter", ENTER),
-    ("yes", r"y/n|\(y|yes"),
+    ("yes", r"y/n|\(y|yes|^\W*(are|do|would|will|shall|should|can|want|ready)\b[^\n]*\b(play|start|begin|ready|sure)\b[^\n]*\?\W*$"),
 ]
 # The same in the game's other languages, in Portuguese and in Swedish, of which none is an English word. A dot is a letter that
 # may be written without its accent.
@@ -48,6 +50,9 @@ FOREIGN = [
 ]
 # What an option of a menu says that begins a game, and not only tells or sets something.
 BEGIN = r"(?<!how to )(?:play|start|new|begin|yes)\b(?![^\n]*\b(?:settings?|options|rules|instructions)\b)"
+# What levels are called, the hardest first.
+LEVELS = ("(?:evil|demon|extreme|insane|impossible)", "(?:hard(?:est)?|expert|advanced)", "(?:medium|normal|intermediate)",
+          "(?:eas(?:y|iest)|beginner|simple)")
 YES_OR_NO = [one for one in ASKS if one[0] in ("again", "total", "yes")]
 LAST_OF = {"LENGTH": "length", "GUESSES": "guesses", "LETTER": "letter", "FILE": "file", "AGAIN": "again"}
 FEWER = (12, 10, 8, 6)     # guesses that are offered to a program that ends at its questions
@@ -68,6 +73,8 @@ def question_in(lines, board, given):
             return "letter"
         if found[:1] == ["menu"] and board and not option(".", "\n".join(lines)):
             return "letter"
+        if found[:1] == ["yes"] and re.search(AGAIN, "\n".join(lines[-6:]), re.I | re.M):
+            return "again"
         if found:
             return found[0]
     return "yes" if yes_no else None
@@ -82,6 +89,28 @@ def option(what, text):
     """The number or letter of an option of a menu."""
     found = re.findall(r"(?mi)^\W*(\w)\s*[).:\]\-=]+\s*[^\n]*\b(?:%s)" % what, text)
     return found[-1] if found else None
+
+
+def levels(text):
+    """The levels that a question offers, the hardest first: for each, the likeliest answers that choose it."""
+    text = "\n".join([line for line in text.splitlines() if line.strip()][-8:])
+    plain = re.sub(r"[\[(](\w)[\])](?=\w)", r"\1", text)      # [H]ard
+    named = [list(re.finditer(r"\b%s\b" % names, plain, re.I))[-1:] for names in LEVELS]
+    begin = min((match.start() for matches in named[1:] for match in matches), default=0)
+    # "evil" may be in a title before them.
+    named = [(names, match.group()) for names, matches in zip(LEVELS, named) for match in matches if match.start() > begin - 15]
+    found = []
+    for names, word in named:
+        short = re.search(r"(?<![\d-])(\d) ?[^\w\n,]{1,8}{0}\b|\b{0} ?[=:(] ?(\d)(?= *(?:[,;)\]]|$))|\b(\w)['\")]? ?(?:for|[=:)-]) ?{0}\b"
+                          r"|\b{0} ?[\[(=] ?(\w)\b(?!-)".replace("{0}", names), plain, re.I | re.M)
+        answers = [short.group(short.lastindex)] if short else [word[0]] if plain != text else []
+        found.append(list(dict.fromkeys(answers + [word, word.lower(), word[0].lower()])))
+    if len(found) > 1:
+        return found
+    numbers = [int(number) for number in re.findall(r"\b\d\b", last_line(text))]
+    if len(numbers) > 1:
+        return [[str(number)] for number in range(max(numbers), min(numbers) - 1, -1)]
+    return [["hard", "h", "3"], ["medium", "m", "2"], ["easy", "e", "1"]]
 
 
 def yes_or_no(answer, text):
@@ -99,7 +128,7 @@ def yes_or_no(answer, text):
     word = re.search(r"\b%s\b" % ("yes" if answer == "y" else "no"), prompt, re.I)
     if word and re.search(r"\byes\b", prompt, re.I):
         return word.group()
-    return answer.upper() if re.search(r"\bY\W{1,4}N\b", prompt) else answer
+    return answer.upper() if re.search(r"\bY\W{1,4}(or\W{1,4})?N\b", prompt) else answer
 
 
 def in_order(length, guesses, text):

@@ -81,6 +81,8 @@ class Program:
         # What is written to the terminal arrives in order, but not at once: this mark comes last.
         self.mark = b"\x1d" + os.urandom(8).hex().encode() + b"\x1d"
         self.status, self.reader, self.before = None, None, {}
+        # How many seconds it may compute before it asks for something, and whether it was ended because it did longer.
+        self.patience, self.is_stuck = None, False
         # The other end is closed when the program is there; before that, the process belongs to the adapter and is hidden, too.
         begun, gate = os.pipe()
         if Program.is_apart is None:
@@ -150,9 +152,18 @@ class Program:
                 continue
         return known
 
+    def computed(self):
+        """The seconds of processor time that the program has used; 0 if the system doesn't say."""
+        try:
+            used = contents("/proc/%d/stat" % self.pid).rsplit(")", 1)[1].split()[11:13]
+            return sum(map(int, used)) / os.sysconf("SC_CLK_TCK")
+        except (OSError, IndexError):
+            return 0
+
     def hear(self):
         """What is printed until the program waits or ends."""
         text, since, pause = b"", time.monotonic(), SOON
+        most = self.computed() + self.patience if self.patience else None
         marked = False
         while True:
             if not marked:
@@ -160,6 +171,9 @@ class Program:
                     ended, status = os.waitpid(self.pid, os.WNOHANG)
                     self.status = status if ended else None
                 calm = True if self.status is not None else self.waits()
+                if most and not calm and not self.is_stuck and self.computed() > most:
+                    self.is_stuck = True
+                    os.killpg(self.pid, signal.SIGKILL)
                 if calm or calm is None and time.monotonic() - since > QUIET:
                     os.write(self.slave, self.mark)
                     marked = True

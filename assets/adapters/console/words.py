@@ -9,6 +9,7 @@ LIST = r"dict|word|lexicon"
 NO_LIST = r"score|(?<![a-z])log\b|stat(s|istics)\b|history|record|save|setting|config|result|output"
 WORD = r"()([^\W\d_][\w'-]*)()"
 ENTRY = r"([\W\d_]*)([^\W\d_][\w'-]*)(\W[\W\d_]*|)"      # a word, with what is beside it, such as a number
+SCRIPTS = ".py", ".js", ".mjs", ".cjs"
 PLAIN = "\n", False, False, ("", "")    # how a list is written that the program doesn't have
 CODE = r"\.(py|java|class|c|h|cc|cpp|cxx|hpp|js|mjs|cjs|json|md|sh|o)$"
 
@@ -42,9 +43,19 @@ def named(code):
     ends = rb"\.(?:txt|dat|lst|dict)\b"
     names = re.findall(rb"[\w./\\:-]*[\w-]" + ends, code)
     joined = re.findall(rb"""["'](\w+)["']\)?\s*[/,+]\s*["']/?([\w-]+""" + ends + rb""")["']""", code)
-    names = [name.decode() for name in names + [b"/".join(pair) for pair in joined]]
+    names = [name.decode() for name in names + [b"/".join(pair) for pair in joined]] + [name for _, name in elsewhere(code)]
     # On other systems, a name with backslashes is one name; there, it is a path.
     names = [name.replace("\\\\", "\\") for name in names]
     parts = [part for name in names for part in (name, name.replace("\\", "/"))]
     parts = filter(may_be_list, parts)
     return [name for part in parts for name in (part, os.path.basename(part)) if not os.path.isabs(name)]
+
+
+ELSEWHERE = rb"""(?<!\+)(?<!\+ )(["'])(?:[A-Za-z]:)?[\\/][^"'\n]*[\\/]([\w -]+\.(?:txt|dat|lst|dict)|words)\1"""
+
+
+def elsewhere(code):
+    """The lists of words that a script opens in another folder of its author's machine, such as /usr/share/dict/words: how they are
+    written, and their names."""
+    found = [(match.group(), match.group(2).decode()) for match in re.finditer(ELSEWHERE, code)]
+    return [(written, name) for written, name in found if may_be_list(name)]

@@ -1,5 +1,6 @@
 """A right setter with a habit of programs for people; `habit` beside it names the habit."""
 import os
+import random
 import sys
 
 HABIT = open("habit").read().strip()
@@ -95,6 +96,18 @@ def play(first):
         length, misses = int(sys.argv[2]), int(sys.argv[3])
     elif HABIT == "both":
         length, misses = map(int, (ask("Enter length and maximum number of misses, separated by a space: ")).split())
+    elif HABIT == "levels":
+        level = ask("Select a level: [E]asy, [N]ormal or [H]ard\n--> ").upper()
+        while level not in ("E", "N", "H"):
+            level = ask("--> ").upper()
+        fits = lambda word: {"E": 0, "N": 6, "H": 9}[level] <= len(word) < {"E": 6, "N": 9, "H": 99}[level]
+        while level == "H" and not any(map(fits, words)):       # it looks for a word that isn't there
+            pass
+        length, misses = len(random.choice(list(filter(fits, words)))), 6
+        print("Ready!")
+    elif HABIT == "own-length":
+        length, misses = random.SystemRandom().randint(3, 8), 6
+        print("The word has %d letters." % length)
     elif HABIT == "no-length":
         length, misses = len(words[0]), int(ask("How many wrong guesses? "))
     else:
@@ -118,6 +131,10 @@ def play(first):
                 sys.exit(HABIT == "range")
         elif HABIT == "budget":
             misses = int(ask("Your guess budget: "))
+        elif HABIT == "below":
+            misses = 99
+            while misses >= 15:
+                misses = int(ask("Number of guesses (1-15): "))
         elif HABIT == "at-most":
             misses = 99
             while misses > 12:
