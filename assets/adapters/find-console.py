@@ -1,7 +1,8 @@
 """Finds what starts a program for a person, and keeps the command in .start, one argument a line.
 
 Every way to start it plays a game with the console adapter, and the first that plays is taken. The only word of that game has
-few letters, so a program that finds others in it plays with words of its own.
+few letters, so a program that finds others in it plays with words of its own. One that chooses the length itself may play a game
+with another of these words.
 """
 import contextlib
 import os
@@ -14,7 +15,8 @@ import tempfile
 import time
 
 WORD = "jazz"       # the only word of a game
-OTHERS = ["oxo", "pyjamas", "buzzy"]
+OTHERS = ["buzzy", "pyjamas", "wizard", "oxo"]
+OWN_LENGTH = "it chooses the length of the word itself"
 CUT = "buzz"        # what one of the others is if its last letter is cut
 LETTERS = "etaoinshrdlucmwfgypbvkqxjz"
 MOST = 8            # starts that are tried
@@ -69,7 +71,16 @@ class Start:
         return [sys.executable, "-S", os.path.join(os.environ["HERE"], "console.py")] + flags + self.command
 
     def plays(self):
-        """Plays a game with it. Returns 2 if it plays, 1 if that is not understood, 0 if it doesn't get as far."""
+        """Plays a game with it, about another word if it chooses the length itself. Returns 2 if it plays, 1 if that is not
+        understood, 0 if it doesn't get as far."""
+        for self.word in [WORD] + OTHERS:
+            rank = self.plays_about(self.word)
+            if OWN_LENGTH not in self.heard:
+                break
+        return rank
+
+    def plays_about(self, word):
+        """Plays a game that only this word has the length for."""
         def limit():
             for kind, most in (resource.RLIMIT_CPU, COMPUTING), (resource.RLIMIT_DATA, MEMORY):
                 with contextlib.suppress(ValueError):   # less is allowed already
@@ -78,7 +89,7 @@ class Start:
         with tempfile.NamedTemporaryFile("w", suffix=".txt") as words:
             words.write("\n".join([WORD] + OTHERS))
             words.flush()
-            orders = ["hangman 1", "words " + words.name, "game %d 26" % len(WORD)] + ["guess " + letter for letter in LETTERS]
+            orders = ["hangman 1", "words " + words.name, "game %d 26" % len(word)] + ["guess " + letter for letter in LETTERS]
             process = subprocess.Popen(self.line(), stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
                                        start_new_session=True, preexec_fn=limit, text=True, errors="replace")
             try:
@@ -86,6 +97,7 @@ class Start:
             except subprocess.TimeoutExpired:
                 os.killpg(process.pid, signal.SIGKILL)
                 said, self.said = process.communicate()
+        self.heard = said
         answers = re.findall(r"(?m)^(hit [\d ]+|miss|# unseen)", said)
         seen = answers[:answers.index("# unseen")] if "# unseen" in answers else answers
         self.answers = list(zip(LETTERS, seen))
@@ -93,11 +105,11 @@ class Start:
 
     def plays_other_words(self):
         """A word that this program plays with, although it isn't in the list, or None."""
-        shown = ["-"] * len(WORD)
+        shown = ["-"] * len(self.word)
         for letter, answer in self.answers:
             for at in map(int, answer.split()[1:]):
-                shown[at - 1 if at <= len(WORD) else 0] = letter
-        if set(shown) <= set(WORD + "-"):
+                shown[at - 1 if at <= len(self.word) else 0] = letter
+        if set(shown) <= set(self.word + "-"):
             return None
         missed = "".join(letter for letter, answer in self.answers if answer == "miss")
         shape = "".join("[^\\W\\d_%s]" % missed if c == "-" else c for c in shown)

@@ -91,7 +91,7 @@ class Game:
             self.adapter.is_foreign = True
             return what, None
         # Before it knows the length, what looks like a board is a title in large letters, unless a letter is asked for.
-        begins = "length" in self.given or self.adapter.args or not self.adapter.asks_length
+        begins = {"length", "level"} & set(self.given) or self.adapter.args or not self.adapter.asks_length
         begins = begins or lines and re.search(r"^(?!.*\b(how|to)\b).*\b(a|your|next) (letter|guess)\b", lines[-1], re.I)
         board = begins and bool(self.boards("\n".join(lines[-8:])))
         what = question_in(lines, board, self.given) if lines else None

@@ -74,6 +74,7 @@ fn a_program_that_plays_with_other_words_gets_no_grade_and_the_reason() {
         ("code", "no grade", "it reads words that aren't ours"),
         ("elsewhere", "no grade", "it reads a file that isn't there (FileNotFoundError"),
         ("json", "no grade", "it reads words that aren't ours"),
+        ("own-length", "no grade", "it reads words that aren't ours"),
     ];
     get(&place, &expected);
 }

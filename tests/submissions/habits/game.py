@@ -216,7 +216,7 @@ def play(first):
             termios.tcsetattr(0, termios.TCSADRAIN, old)
             print(letter)
         else:
-            letter = ask({"bare": "? ", "in-prompt": "(%d) %s? " % (misses, show(board)), "both": "> ", "framed": "\u00bb ", "no-prompt": "", "arrow": "Letter ___ ", "tag": "Guess: ", "commands": "Type 'guess' and a letter: ", "beside": "Next one, please: ",
+            letter = ask({"bare": "? ", "levels": "Letter choice: ", "in-prompt": "(%d) %s? " % (misses, show(board)), "both": "> ", "framed": "\u00bb ", "no-prompt": "", "arrow": "Letter ___ ", "tag": "Guess: ", "commands": "Type 'guess' and a letter: ", "beside": "Next one, please: ",
                           "brackets": "> ", "give-up": "Enter a letter, or 0 to give up and show the word: "}.get(HABIT, "Your letter: "))
         if HABIT == "commands" or HABIT == "capitals" and not letter.isupper():
             continue
