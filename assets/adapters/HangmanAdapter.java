@@ -25,10 +25,14 @@ class HangmanAdapter {
         protocol.println("# contract " + method + ": " + how);
     }
 
-    /** Ends because the class lacks what it needs, with one sentence. */
-    static void lacks(String what) {
-        System.err.println(type.getSimpleName() + " has no " + what);
+    /** Ends because there is nothing to go on with, with one sentence. */
+    static void ends(String why) {
+        System.err.println(why);
         System.exit(3);
+    }
+
+    static void lacks(String what) {
+        ends(type.getSimpleName() + " has no " + what);
     }
 
     /** The class of this name, in whatever package it was compiled. What somebody has handed in compiled lies deeper, and under
@@ -57,8 +61,7 @@ class HangmanAdapter {
                 }
             }
         }
-        System.err.println("there is no class " + name + why);
-        System.exit(3);
+        ends("there is no class " + name + why);
         return null;
     }
 

@@ -279,10 +279,11 @@ fn the_classes_of_courses_play_unchanged_and_are_held_to_their_contracts() {
         ("washington", "java-washington", ""),
         ("texas", "java-texas", swept("contract makeGuess 3", "contract makeGuess 4")),
         ("byu-second-game", "java-byu", "second_game"),
+        ("byu-earlier", "java-byu", ""),
         // Each time, `folders.rs` grades it beside what else lies in its folder.
         ("byu", "java-byu", ""),
     ];
-    for &(name, adapter, broken) in swept(&classes[..3], &classes) {
+    for &(name, adapter, broken) in swept(&classes[..4], &classes) {
         let Some(place) = class(&[name], &JAVA) else { return };
         let (points, kinds) = java(&place, name, adapter);
         // A contract costs a tenth, and so does a state that is kept; nothing else is wrong.
@@ -309,6 +310,9 @@ fn a_missing_method_is_one_sentence() {
     }
     let table = place.read("results/grades.csv");
     assert!(table.contains("EvilHangmanGame has no method makeGuess(char)"), "{table}");
+    place.write(file, source.replace("return words;", "return words.size() > 1 ? words : null;"));
+    assert_eq!(java(&place, "byu", "java-byu").1.split(' ').next(), Some("ended"));
+    assert!(place.read("results/byu.json").contains("makeGuess returns no word after"));
     let graded = java(&place, "texas-exception", "java-texas");
     assert_eq!(graded, (9.0, String::from("contract makeGuess 4")));
 }
