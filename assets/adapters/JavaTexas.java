@@ -109,6 +109,8 @@ public class JavaTexas extends HangmanAdapter {
                     left = Integer.parseInt(parts[2]);
                     call(manager, "prepForRound", length, left, difficulty);
                     guessed.clear();
+                    // As the course's own program does, so a class may put it together then.
+                    call(manager, "getPattern");
                 }
                 case "guess" -> {
                     char letter = parts[1].charAt(0);

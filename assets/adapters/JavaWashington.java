@@ -101,6 +101,8 @@ public class JavaWashington extends HangmanAdapter {
                     left = Integer.parseInt(parts[2]);
                     manager = manager(words, length, left);
                     guessed.clear();
+                    // As the course's own program does, so a class may put it together then.
+                    call(manager, "pattern");
                 }
                 case "guess" -> {
                     char letter = parts[1].charAt(0);
