@@ -36,6 +36,8 @@ all_native() {
 all_java() {
     needs javac
     java_files | compile_java && return
+    # If the tests need what isn't here, other errors are those that help.
+    ! grep -q 'package org.junit' "$TMPDIR/errors" || rm "$TMPDIR/errors"
     without_tests | compile_java && return
     java_files >"$TMPDIR/all"
     done=1

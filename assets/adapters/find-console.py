@@ -37,6 +37,8 @@ MISSES = (r"[^\n|]*((ModuleNotFoundError|TclError|URLError|gaierror|Connection\w
           r"|Cannot find module|getaddrinfo [A-Z])[^\n|]*")
 PYTHON_2 = r"SyntaxError: Missing parentheses in call to 'print'[^\n|]*|NameError: name '(raw_input|xrange|unicode)' is not defined"
 COUNTS = r"(invalid literal for int|NumberFormatException)[^\n]*\b(%s)\b" % "|".join([WORD] + OTHERS)
+MAIN = "public static void main(String[] args)"
+NO_MAIN = r"Error: Main method "
 PACKED = r"(?i).*\.(zip|tar|gz|tgz|7z|rar)"
 USAGE = r"(?i)\busage\b"
 WANTS = r"ArrayIndexOutOfBounds|IndexError|[Uu]sage|[Aa]rgument|by signal"
@@ -203,6 +205,8 @@ def best(starts):
         no_grade("it cuts the last letter of every word: its list has another form" if word == CUT else
                  "it reads words that aren't ours: it plays with %r" % word)
     if not max(ranks):
+        if all(re.search(NO_MAIN, one.said) for one in ways):
+            no_grade("there is no class that Java can start: none has a %s" % MAIN)
         for one in ways:
             old = re.search(PYTHON_2, one.said)
             if old:
@@ -234,6 +238,8 @@ if not starts:
     packed = [name for name in there if re.fullmatch(PACKED, name)]
     if packed:
         no_grade("there is no program in the folder, only %s; unpack it" % packed[0])
+    if list(files(".java")):
+        no_grade("there is no class that Java can start: none has a %s" % MAIN)
     no_grade("there is no program in Python, Java, C, C++ or JavaScript in the folder, only %s; name the commands for another "
              "language, as in --compile true --run 'python3 $HERE/console.py perl game.pl'"
              % (", ".join(there[:5]) + (" and %d more" % (len(there) - 5) if len(there) > 5 else "")))

@@ -29,14 +29,27 @@ compile_alone() {
     printf '%s\n' "$file" | compile_java -sourcepath "${folder%/"$package"}" "$@"
 }
 
+# The classes that are declared nowhere: no name that is written wrong once, and none that only has to be imported.
+missing_classes() {
+    sed -nE 's/^ *symbol: +class ([A-Z][A-Za-z0-9_]*)$/\1/p; s/^ *symbol: +variable ([A-Z][A-Za-z0-9_]*[a-z][A-Za-z0-9_]*)$/\1/p' \
+        "$TMPDIR/errors" | sort -u | while IFS= read -r class; do
+        times=$(find . -name '*.java' -exec grep -how "$class" {} + | wc -l)
+        test "$times" -gt 1 || continue
+        printf 'import java.io.*; import java.nio.file.*; import java.util.*; import java.util.function.*; import java.util.stream.*;
+            class Probe { %s one; }' "$class" >"$TMPDIR/Probe.java"
+        javac -proc:none -d "$TMPDIR" "$TMPDIR/Probe.java" >/dev/null 2>&1 || echo "class $class"
+    done
+}
+
 # Says why nothing was compiled. What a machine lacks is no mistake; a package that isn't imported is a name that is written wrong.
 fails() {
     lacks=$(sed -n "s/.*fatal error: '*\([^:']*\)'*:* No such file.*/\1/p; s/.*fatal error: '\(.*\)' file not found.*/\1/p
         /error: package .* does not exist/{ N; s/.*error: \(package .*\) does not exist\n[[:space:]]*import .*/\1/p; }" \
-        "$TMPDIR/errors" | grep -vE 'junit|package javax?\.' | head -n 1)
-    test -z "$lacks" || echo "no grade: it needs what isn't here ($lacks): a name that is written wrong, or a file to add with --with" >&2
-    # An error can begin with what the submission says.
-    sed 's/^no grade:/ &/' "$TMPDIR/errors" >&2
+        "$TMPDIR/errors" | grep -vE 'junit|package javax?\.'; missing_classes)
+    test -z "$lacks" || echo "no grade: it needs what isn't here ($(echo "$lacks" | head -n 1)): a name that is written wrong, or a file to add with --with" >&2
+    # An error can begin with what the submission says. What wasn't found is said three lines below.
+    sed 's/^no grade:/ &/
+        /error: cannot find symbol$/{ N; N; N; s/^\(.*cannot find symbol\)\(\n.*\)\n *symbol: *\(.*\)$/\1: \3\2/; }' "$TMPDIR/errors" >&2
 }
 
 # Compiles everything but tests, or else the class in a file of this name alone, with the adapter.

@@ -147,7 +147,16 @@ fn java_is_compiled_with_blanks_in_names_in_latin_1_and_with_tests_beside_it() {
     place.unpack(include_str!("../../submissions/folders/java.txt"));
     // A program that would run in the compiler; there is none of this name.
     place.write("ann/META-INF/services/javax.annotation.processing.Processor", "Nobody\n");
-    let ran = get(&place, &[("ann", "10.00", "")]);
+    let no_class = "there is no class that Java can start: none has a public static void main";
+    let expected = [
+        ("ann", "10.00", ""),
+        ("handed-out", "no grade", "it needs what isn't here (class Level): a name"),
+        ("import", "0.00", "error: cannot find symbol: class Scanner"),
+        ("no-main", "no grade", no_class),
+        ("of-an-object", "no grade", no_class),
+        ("with-tests", "0.00", "error: cannot find symbol: class Sting"),
+    ];
+    let ran = get(&place, &expected);
     assert!(ran.out.contains("[started as Evil Hangman/Game.java, not Evil Hangman/Dict.java]"));
 }
 
