@@ -41,9 +41,13 @@ def may_be_list(name):
 def named(code):
     """The names of text files in a program, with their folders as far as these are written with them."""
     ends = rb"\.(?:txt|dat|lst|dict)\b"
+    # A text may be written in parts.
+    code = re.sub(rb"""["']\s*\+\s*["']""", b"", code)
     names = re.findall(rb"[\w./\\:-]*[\w-]" + ends, code)
+    names += re.findall(rb"""["']([^"'\0-\x1f]{,200}[\w-]""" + ends + rb""")["']""", code)
     joined = re.findall(rb"""["'](\w+)["']\)?\s*[/,+]\s*["']/?([\w-]+""" + ends + rb""")["']""", code)
-    names = [name.decode() for name in names + [b"/".join(pair) for pair in joined]] + [name for _, name in elsewhere(code)]
+    names = [name.decode("utf-8", "ignore") for name in names + [b"/".join(pair) for pair in joined]]
+    names += [name for _, name in elsewhere(code)]
     # On other systems, a name with backslashes is one name; there, it is a path.
     names = [name.replace("\\\\", "\\") for name in names]
     parts = [part for name in names for part in (name, name.replace("\\", "/"))]
