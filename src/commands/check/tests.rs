@@ -203,6 +203,8 @@ fn odd_lengths_are_reported_apart_and_cost_nothing() {
 fn quadratic_time_shows_with_a_real_dictionary() {
     let list = EmbeddedList::of(Alphabet::UNSAID).last().unwrap().load();
     let large = large_case(&list, LENGTHS, Side::Setter).unwrap();
+    let longest = large.words.iter().map(|word| word.len()).max();
+    assert_eq!(longest, Some(20), "words of other lengths cost no points");
     let all = |run: &CheckRun<'_>| run.look(CASES, 0, &|_| ());
     let found = check("quadratic", "byu", Some(&large), all);
     assert_eq!(kinds(&found), ["too_slow"]);
