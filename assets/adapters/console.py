@@ -35,6 +35,7 @@ PATIENCE = 1        # seconds of processor time after which no level is taken to
 STARTS = 16         # starts of a program that chooses the length itself, until that is the right one
 SAME = 4            # starts after which a length that was always the same won't change
 KEPT = 1 << 16      # bytes of a screen
+FLOOD = 1 << 22     # bytes that are only printed without an answer by an endless loop
 SHOWN = 6           # lines of a screen in a transcript
 USUAL = "etaoinshrdlucmwfgypbvkqxjz"   # letters, from the most frequent one
 EXAMPLE = "ally beta cool deal else flew good hope ibex apple grape lemon melon peach"   # words for --try

@@ -33,7 +33,7 @@ REASONS = {
     "settings-menu": {OWN, "it allows 6 misses and asks for no other number"},
     "hints": {"what it asks was not understood: 'Hints, please?'"},
     # These have nothing that isn't understood.
-    **dict.fromkeys(["german", "not-all", "capitals", "brackets", "uneven", "beside", "in-prompt"], set()),
+    **dict.fromkeys(["stop", "whole-words", "german", "not-all", "capitals", "brackets", "uneven", "beside", "in-prompt"], set()),
 }
 # Programs that can't be read: nothing may be said of their answers.
 UNREAD = {"history", "commands"}

@@ -10,23 +10,24 @@ QUESTIONS = {
         |How long of a word do you want to guess? |Enter the size of the secret word: |Choose a word length (2-28) > 
         |How many letters should the word you guess have? |Length of the word you want to guess: |Wie viele Buchstaben? |Wortlänge: 
         |Choose the word length: 4, 5, 6 or 7. You have 8 guesses. |Enter the number of letters (3, 4 or 5). You will have 6 lives: 
-        |Word length? You have 10 guesses, e.g. 4, 5: |¿Cuántas letras? |?Cu?ntas letras? |Combien de lettres ? |Länge des Wortes: |Quantas letras? |Tamanho da palavra: |Quante lettere? |Hoeveel letters? |Hoe lang moet het woord zijn? |Quanto deve essere lunga la parola? |Ile liter? |Сколько букв? 
+        |Word length? You have 10 guesses, e.g. 4, 5: |Insert word lenght: |Write the number of char you want to play with: |¿Cuántas letras? |?Cu?ntas letras? |Combien de lettres ? |Länge des Wortes: |Quantas letras? |Tamanho da palavra: |Quante lettere? |Hoeveel letters? |Hoe lang moet het woord zijn? |Quanto deve essere lunga la parola? |Ile liter? |Сколько букв? 
         |Montako kirjainta? |Kaç harf? |Hur många bokstäver ska ordet ha? |Ange ordets längd: """,
     "guesses": """Enter guesses: |Enter guesses > |How many mistakes are allowed? |How many errors? |Enter amount of guesses: 
         |Enter lives: |How many strikes? |Enter guess limit: |Enter guess count: |Guess limit: |Desired guesses: |Total guesses: 
         |Enter attempts: |How many body parts? |Guesses (1-12): |How many wrong letters? |How many incorrect letters may you guess? 
-        |With how many guesses? |Max wrong [8]: |And how often may you miss? |What number of wrong guesses should hang you? |Max misses: |Enter max guesses: 
+        |Guess amount: |Say the number of guesses you wish: |With how many guesses? |Max wrong [8]: |And how often may you miss? |What number of wrong guesses should hang you? |Max misses: |Enter max guesses: 
         |Wie viele Fehlversuche? |Anzahl der Versuche: |¿Cuántos intentos? |Nombre d'essais : |Erlaubte Fehler: |Quantas tentativas? |Número máximo de erros: |Quanti errori? |Hoeveel fouten? |Ile prób? 
         |Сколько ошибок? |Montako virhettä? |Kaç deneme? |Hur många felgissningar? |Antal försök: |Hur många liv? 
         |How many misses are allowed?\n\nInput a positive number or leave it blank, and press enter """,
     "length and guesses": """Enter length and maximum number of misses, separated by a space (for example: 5 8): 
         |Length and guesses, e.g. 5, 8: |Enter the word length and the number of guesses, separated by a space\n> |Number of letters and lives, separated by commas: """,
     "menu": """=== MENU ===\n1) Play\n2) Set number of wrong guesses (now 8)\n3) Quit\nChoice: """,
-    "total": """Do you want a running total of the number of words remaining in the word list? (y/n): |Show running total? (y/n) 
+    "total": """If you want to see which words remain, press y.|Do you want a running total of the number of words remaining in the word list? (y/n): |Show running total? (y/n) 
         |Print word count (yes/no)? |Want a running total of possible words? [Y/N] |Do you want to see the number of words remaining? 
         |Should I tell you the number of words remaining? |See how many words in the dictionary file are left (y or n)? """,
+    "level": "Normal Hangman (1) or Evil Hangman (2)? |Choose difficulty: ",
     "yes": "Want statistics of this game? Type 'y' of 'n': |Are you sure you want to play?|Shall we begin? |Please type y or n: |Please answer yes or no.|Ready (y/n)? ",
-    "letter": """Guess: |Your guess? |Enter a letter: |> |Letter? |hit a key: |Guess (5 tries left): |Number of guesses left: 5 - guess: 
+    "letter": """Guess: |Your guess? |Enter a letter: |> |Letter? |hit a key: |Guess (5 tries left): |Number of guesses left: 5 - guess: |Number of guesses: 5. Guess: 
         |Enter a letter, or 0 to give up and show the word: |Make your choice: |Select a letter: |Lives: 5 Guess: 
         |Which letter do you want to try again? |Type a character and press enter: |Enter letter from word list: 
         |Dein Buchstabe: |Noch 5 Versuche. Buchstabe: |Una letra: |Dein Tipp: |Digite uma letra: |Una lettera: |Ваша буква: |Podaj literę: |Gissa en bokstav: 

@@ -125,7 +125,9 @@ class Game:
             if answer is None:
                 # What is printed may have come before the last answer.
                 raise Unseen(not_understood(last_line(self.text) or last_line(self.past)))
+            program.doubt = Unseen(not_understood(last_line(self.text)))
             self.past, self.text = self.text, program.say(answer, what)
+            program.doubt = None
         raise Unseen("it asks too many questions")
 
     def begins(self):
@@ -136,7 +138,7 @@ class Game:
         self.first = Place.all(rows)
         self.looks = {look for look in looks if not re.search(NO_BOARD, look[0], re.I)} or looks
         question = last_line(self.text)
-        if not self.looks and "guesses" not in self.given and not self.adapter.args and re.search(COUNTED, question, re.I):
+        if "guesses" not in self.given and not self.adapter.args and re.search(COUNTED, question, re.I):
             self.doubt = question if question not in self.adapter.certain else None
 
     def other_length(self):
@@ -168,9 +170,12 @@ class Game:
             spelled = re.search(r"[\[(](p)[\])]lay|press (p)\b|type .?(start)\b", last_line(self.text), re.I)
             return option(BEGIN, self.text) or (spelled.group(spelled.lastindex) if spelled else "1")
         leaves = re.search(r"\b(quit|exit|stop)\b", last_line(self.text), re.I) and not re.search(AGAIN, last_line(self.text), re.I)
-        answers = {"again": yes_or_no("y", self.text), "yes": yes_or_no("n" if leaves else "y", self.text),
-                   "total": yes_or_no("n", self.text), "file": self.adapter.names[0], "length": self.length, "name": "Ann", "one": 1,
-                   "enter": ""}
+        wanted = {"again": "y", "yes": "n" if leaves else "y", "total": "n"}
+        if what in wanted:
+            reply = yes_or_no(wanted[what], self.text)
+            # One that asks again may take whole words only, or only their first letters.
+            return {"y": "yes", "n": "no", "yes": "y", "no": "n"}.get(reply, reply) if times % 2 else reply
+        answers = {"file": self.adapter.names[0], "length": self.length, "name": "Ann", "one": 1, "enter": ""}
         return None if what is None else str(answers[what])
 
     def guess(self, letter):
@@ -208,7 +213,9 @@ class Game:
         self.letter = letter
         self.guessed.add(letter)
         self.letters += 1
+        program.doubt = Misread(self.doubt) if self.doubt and self.letters == 1 else None
         heard, what = program.say(letter.upper() if self.adapter.capitals else letter), None
+        program.doubt = None
         for _ in range(12):
             self.text += heard
             if program.status is not None:
@@ -225,7 +232,10 @@ class Game:
             heard = program.say(answer if answer is not None else self.answer(what, 0), what)
         # A question may show the board.
         asked = last_line(self.text)
+        says_end = what is None and not self.boards(self.text) and re.search(WON + "|" + OVER, self.text, re.I)
         is_asked_again = self.over or plain(asked).startswith(plain(question)) or self.boards(question) and self.boards(asked)
+        # After the end of a game, anything may be asked.
+        self.over = self.over or bool(says_end and not is_asked_again)
         if begin == what == "letter" and not is_asked_again and not self.boards(self.text):
             self.learn_step(letter, question)
         return question if begin == "other" and not is_asked_again else None

@@ -7,6 +7,8 @@ AGAIN = (r"(play|go|game|once)\W+again|(?<!try )\bagain\b[^\n]*(\?|y/n|yes)|(lik
          r"|another (game|round|word|one)|^\W*another\W*$|new game|keep (playing|going)|play more")
 YES_NO = (r"\by(\W?es)?\b(\W{0,4}|\W{1,4}(or|of)\b\W{1,4})\bn(\W?o)?\b|\[yn\]|\b1\W{0,3}(=|is|for|means)?\W{0,2}yes\b"
           r"|^\W*(do|would|should|want|shall)\b[^\n]*(total|remaining|words? (are )?left)")
+# What asks for a number, and doesn't say how many are left.
+HOW = r"(how many|(number|amount) of)\b(?![^\n]*(\b(left|remain)|:\s*\d))"
 LETTER = r"guess|letter|char|\b(hit|press|type) a key\b"
 # "Type a number and press Enter" asks for a number.
 FIRST = r"^(?![^\n]*\b(letter|character|guess|input|enter|type|write|choose)\b[^\n]*(\band|\bthen|,)\W*(press|hit|push))[^\n]*"
@@ -18,17 +20,17 @@ ASKS = [            # what is asked, by the end of what was printed; the first t
     ("enter", FIRST + r"(press|hit|push)\W+(enter|return)\b|[\[(<]\s*(enter|return)\s*[\])>]"),
     ("length and guesses", BOTH),
     ("guesses", r"(wrong|incorrect|bad) letters|how often[^\n]*\b(miss|wrong|fail|err)"),
-    ("length", r"length|how long|(how many|number of|no\. of) (letters|characters)|letters[^\n]*(word|long|want)|^\W*letters\W*$"
+    ("length", r"leng(th|ht)|how long|(how many|(number|amount) of|no\. of) (letters|char(acter)?s?)\b|letters[^\n]*(word|long|want)|^\W*letters\W*$"
                r"|(what )?size( of)?\b"),
     ("file", r"(file|dictionary|word ?list|path)[^\n]*[:?>]"),
     ("name", r"\bname\b|who are you|\bcall you\b|^\W*player\W*$"),
     ("one", r"(how many|number of) (players|people|games|rounds)|players?\W*\(?1"),
     ("guesses", r"(how many|(number|amount) of|no\. of|max\w*|allowed|choose|limit|desired|total)[^\n]*\b" + COUNTED
-                + r"|\b" + COUNTED + r"\W*(limit|count|budget|allowed|number|\(?\d+\s*(-|to)\s*\d+)"
+                + r"|\b" + COUNTED + r"\W*(limit|count|amount|budget|allowed|number|\(?\d+\s*(-|to)\s*\d+)"
                 r"|\b(guesses|lives|tries|turns|misses|attempts|chances|mistakes|errors|strikes)\b\W*(\([^)\n]*\))?\W*$"
                 r"|^(?![^\n]*letter)[^\n]*\b" + COUNTED + r"[^\n]*(allowed|budget|limit|(you|to) (want|like|have))\b[^\n]*[:?>]\W*$"),
-    ("total", r"(running|total|count|remaining|words? left|show|display|see|cheat|debug)[^\n]*([?:]|y/n|\(y)"),
-    ("level", r"difficulty|level|\bh\W?ard|mode"),
+    ("total", r"(running|total|count|remaining|words? left|show|display|see|cheat|debug)[^\n]*([?:]|y/n|\(y|(press|type) y\b)"),
+    ("level", r"difficulty|level|\bh\W?ard|mode|\b(normal|regular|fair)\b[^\n]*\bevil\b|\bevil\b[^\n]*\b(normal|regular|fair)\b"),
     ("menu", r"\b1\s*[).:\-=][^\n]*(play|start|new)|choice|option|select|[\[(]p[\])]lay|press p\b|type .?start\b"),
     ("letter", LETTER),
     ("enter", ENTER),
@@ -63,13 +65,13 @@ def question_in(lines, board, given):
     yes_no = re.search(YES_NO, lines[-1], re.I)
     # Below a board, a line about a letter asks for one, whatever else it offers.
     if board and not yes_no and re.search(LETTER, lines[-1], re.I):
-        if "letter" in lines[-1].lower() or not re.search("how many|%s|%s" % (AGAIN, ENTER), lines[-1], re.I):
+        if "letter" in lines[-1].lower() or not re.search("|".join((HOW, AGAIN, ENTER)), lines[-1], re.I):
             return "letter"
     for part in ("\n".join(lines[-1:]), "\n".join(lines[-2:]), "\n".join(lines[-6:])):
         found = [what for what, shape in (YES_OR_NO if yes_no else ASKS) if re.search(shape, part, re.I | re.M)]
         if found[:1] == ["length"] and "guesses" in found and "length" in given:
             return "guesses"
-        if found[:1] == ["guesses"] and board and "how many" not in lines[-1].lower():
+        if found[:1] == ["guesses"] and board and not re.search(HOW, lines[-1], re.I):
             return "letter"
         if found[:1] == ["menu"] and board and not option(".", "\n".join(lines)):
             return "letter"
@@ -101,7 +103,7 @@ def levels(text):
     named = [(names, match.group()) for names, matches in zip(LEVELS, named) for match in matches if match.start() > begin - 15]
     found = []
     for names, word in named:
-        short = re.search(r"(?<![\d-])(\d) ?[^\w\n,]{1,8}{0}\b|\b{0} ?[=:(] ?(\d)(?= *(?:[,;)\]]|$))|\b(\w)['\")]? ?(?:for|[=:)-]) ?{0}\b"
+        short = re.search(r"(?<![\d-])(\d) ?[^\w\n,]{1,8}{0}\b|\b{0}(?: \w+)? ?[=:(] ?(\d)(?= *(?:[,;)\]]|$))|\b(\w)['\")]? ?(?:for|[=:)-]) ?{0}\b"
                           r"|\b{0} ?[\[(=] ?(\w)\b(?!-)".replace("{0}", names), plain, re.I | re.M)
         answers = [short.group(short.lastindex)] if short else [word[0]] if plain != text else []
         found.append(list(dict.fromkeys(answers + [word, word.lower(), word[0].lower()])))
@@ -110,7 +112,8 @@ def levels(text):
     numbers = [int(number) for number in re.findall(r"\b\d\b", last_line(text))]
     if len(numbers) > 1:
         return [[str(number)] for number in range(max(numbers), min(numbers) - 1, -1)]
-    return [["hard", "h", "3"], ["medium", "m", "2"], ["easy", "e", "1"]]
+    # A program that gets no number where it reads one may go round in circles.
+    return [["3", "hard", "h"], ["2", "medium", "m"], ["1", "easy", "e"]]
 
 
 def yes_or_no(answer, text):

@@ -83,6 +83,8 @@ class Program:
         self.status, self.reader, self.before = None, None, {}
         # How many seconds it may compute before it asks for something, and whether it was ended because it did longer.
         self.patience, self.is_stuck = None, False
+        # What to raise if an answer sends the program into a loop.
+        self.doubt = None
         # The other end is closed when the program is there; before that, the process belongs to the adapter and is hidden, too.
         begun, gate = os.pipe()
         if Program.is_apart is None:
@@ -164,7 +166,7 @@ class Program:
         """What is printed until the program waits or ends."""
         text, since, pause = b"", time.monotonic(), SOON
         most = self.computed() + self.patience if self.patience else None
-        marked = False
+        marked, heard = False, 0
         while True:
             if not marked:
                 if self.status is None:
@@ -178,7 +180,10 @@ class Program:
                     os.write(self.slave, self.mark)
                     marked = True
             if select.select([self.master], [], [], pause)[0]:
-                text = text[-KEPT:] + os.read(self.master, KEPT)
+                more = os.read(self.master, KEPT)
+                text, heard = text[-KEPT:] + more, heard + len(more)
+                if self.doubt and heard > FLOOD:
+                    raise self.doubt
                 since, pause = time.monotonic(), SOON
             else:
                 pause = min(pause * 1.5, 0.05)

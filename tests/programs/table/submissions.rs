@@ -146,12 +146,11 @@ fn understands(habits: &str, tables: &str) {
 
 /// What only looks wrong.
 #[cfg(target_os = "linux")]
-const LOOKS_WRONG: &str = "total limit capitals enter-guesses odd-words base nearly bullets newest end-word-only debug debug-end debug-words end-list not-all history commands";
+const LOOKS_WRONG: &str = "total whole-words limit capitals enter-guesses odd-words odd-loop difficulty base nearly bullets newest end-word-only debug debug-end debug-words end-list not-all history commands";
 
 /// What looks like a miss, a crash or the end.
 #[cfg(target_os = "linux")]
-const LOOKS_LIKE_AN_END: &str =
-    "middots squares german previous next-round says-lost didnt-win status true-false early once";
+const LOOKS_LIKE_AN_END: &str = "middots squares german previous next-round says-lost didnt-win stop status true-false early once";
 
 /// Boards of other looks.
 #[cfg(target_os = "linux")]

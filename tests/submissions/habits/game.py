@@ -121,14 +121,23 @@ def play(first):
         elif HABIT == "enter-guesses":          # as in C, what is no number is 0
             text = ask("Enter guesses: ")
             misses = int(text) if text.isdigit() else 0
-        elif HABIT == "odd-words":
+        elif HABIT in ("odd-words", "odd-loop"):
+            if HABIT == "odd-loop":     # what is above the question isn't shown again
+                print(show(["_"] * length))
             text = ask("Your guess, how often: ")
+            while HABIT == "odd-loop" and not text.isdigit():
+                print("That is no number.")
             misses = int(text) if text.isdigit() else 0
         elif HABIT in ("range", "limit"):
             misses = int(ask("Guesses (1-12): " if HABIT == "range" else "Guesses: "))
             if misses > 12:
                 print("Invalid number of guesses")
                 sys.exit(HABIT == "range")
+        elif HABIT == "difficulty":
+            text = ask("Enter the desired difficulty: ")
+            while not text.isdigit():
+                print("Invalid difficulty, try again.")
+            misses = int(text)
         elif HABIT == "budget":
             misses = int(ask("Your guess budget: "))
         elif HABIT == "below":
@@ -153,6 +162,9 @@ def play(first):
         SETTINGS[:] = length, misses
     if HABIT == "total":
         while ask("Do you want a running total of the number of words remaining in the word list? (y/n): ") not in ("y", "n"):
+            pass
+    if HABIT == "whole-words":
+        while ask("Do you want to see how many words remain?: ") not in ("yes", "no"):
             pass
     if HABIT == "true-false" and ask("Show how many words are left (true/false): ") not in ("true", "false"):
         raise ValueError
@@ -291,7 +303,7 @@ def play(first):
     if HABIT == "german":
         print("Gewonnen!" if "_" not in board else "Verloren! Das Wort war\n" + words[0])
         return
-    if HABIT not in ("no-end", "says-least", "hits-cost", "end-word-only"):
+    if HABIT not in ("no-end", "stop", "says-least", "hits-cost", "end-word-only"):
         print(show(board))
     said = "" if HABIT in ("says-least", "hits-cost") else " The word was " + ("  " * (HABIT == "end-word-only")).join(words[0])
     if HABIT == "nearly":
@@ -306,6 +318,8 @@ def play(first):
 
 play(True)
 while HABIT == "next-round":
+    play(False)
+while HABIT == "stop" and ask("To leave, type x: ") != "x":
     play(False)
 while HABIT == "yes-only" and ask('Play again? "yes" or "no" ') == "yes":
     play(False)
