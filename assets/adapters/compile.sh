@@ -11,19 +11,34 @@ native() {
     native_files -name '*.h' -o -name '*.hpp' -o -name '*.hh' | sed 's|/[^/]*$||' | sort -u >"$TMPDIR/headers"
     while IFS= read -r folder; do set -- "$@" -iquote "$folder" -idirafter "$folder"; done <"$TMPDIR/headers"
     for standard in "" -std=c++20; do
-        # A standard that isn't named is no argument.
-        "$compiler" -O2 -pthread $standard -o "$program" "$@" -lm >"$TMPDIR/said" 2>&1 && return
+        # What is empty is no argument, and the flags may be several.
+        "$compiler" -O2 -pthread $standard $flags -o "$program" "$@" -lm >"$TMPDIR/said" 2>&1 && return
         test "$compiler" = g++ || break
     done
     test -e "$TMPDIR/errors" || cp "$TMPDIR/said" "$TMPDIR/errors"
     return 1
 }
 
-# Compiles all files with a compiler. If there are several programs among them, each gets a file of its own.
+# Compiles all files with a compiler. Other versions of one for C++ take more, and include more headers by themselves.
 all_native() {
     compiler=$1
     shift
     native_files "$@" >"$TMPDIR/all"
+    flags=
+    one_or_each && return
+    # A file that another one includes may be a part of that.
+    native_files "$@" -o -name '*.h' -o -name '*.hpp' -o -name '*.hh' | while IFS= read -r file; do
+        sed -n 's|^[[:space:]]*#[[:space:]]*include[[:space:]]*"\(.*/\)*\([^"/]*\)".*|\2|p' "$file"
+    done >"$TMPDIR/parts"
+    awk -F / -v parts="$TMPDIR/parts" 'BEGIN { while ((getline name <parts) > 0) part[name] } !($NF in part)' "$TMPDIR/all" >"$TMPDIR/whole"
+    cmp -s "$TMPDIR/all" "$TMPDIR/whole" || { mv "$TMPDIR/whole" "$TMPDIR/all" && one_or_each && return; }
+    test "$compiler" = g++ || return 1
+    flags="-fpermissive -include bits/stdc++.h"
+    one_or_each && sed -n '/error: /{ p; q; }' "$TMPDIR/errors" >"$TMPDIR/loose"
+}
+
+# Compiles these files to one program. If there are several programs among them, each gets a file of its own.
+one_or_each() {
     native evil "$compiler" <"$TMPDIR/all" && return
     while IFS= read -r file; do grep -lE '(^|[^A-Za-z_])main *\(' "$file"; done <"$TMPDIR/all" >"$TMPDIR/mains"
     done=1

@@ -41,7 +41,11 @@ MAIN = "public static void main(String[] args)"
 NO_MAIN = r"Error: Main method "
 PACKED = r"(?i).*\.(zip|tar|gz|tgz|7z|rar)"
 USAGE = r"(?i)\busage\b"
-WANTS = r"ArrayIndexOutOfBounds|IndexError|[Uu]sage|[Aa]rgument|by signal"
+CODE = ".py", ".js", ".mjs", ".cjs", ".java", ".c", ".cc", ".cpp", ".cxx", ".h", ".hpp", ".hh"
+# What code has that opens a file.
+OPENS = r"(?i)open|fstream|read_?(file|text|stream)|\bFile|getResource|fetch|\.json"
+# A list by its path on another machine, outside of comments.
+ELSEWHERE = r"""(?m)^(?!\s*(?://|#|\*))[^\n]*["'](/[^"'\n]*\.(?:txt|dat|lst|dict))["']"""
 
 
 class Start:
@@ -61,7 +65,7 @@ class Start:
 
     def wants_arguments(self):
         """Whether it has said that it is started with something else."""
-        return re.search(WANTS if self.arguments() else USAGE, self.said)
+        return self.arguments() or re.search(USAGE, self.said)
 
     def with_args(self, args):
         other = Start(self.name, self.command, self.text)
@@ -222,10 +226,18 @@ def best(starts):
             if not one.args and one.wants_arguments():
                 no_grade("%s seems to want arguments; name them, as in --run 'python3 $HERE/console.py --args \"FILE LENGTH "
                          "GUESSES\" %s'" % (one.name, " ".join(one.command).replace(sys.executable, "python3")))
+    elsewhere = re.search(ELSEWHERE, chosen.text) if max(ranks) < 2 else None
+    if elsewhere and not os.path.exists(elsewhere.group(1)):
+        no_grade("it reads a list by its path on another machine (%s)" % elsewhere.group(1)[:200])
+    if max(ranks) == 1 and not any(re.search(OPENS, text_of(path)) for path in files(*CODE)):
+        no_grade("it opens no file: its words are in its code")
     others = sorted({one.name for one in starts} - {chosen.name})
-    if others or chosen.args:
-        print("started: %s%s%s" % (chosen.name, " " + chosen.args if chosen.args else "",
-                                   ", not %s" % ", ".join(others) if others else ""))
+    loose = os.path.join(tempfile.gettempdir(), "loose")
+    error = text_of(loose).strip()[:200] if os.path.exists(loose) else ""
+    if others or chosen.args or error:
+        print("started: %s%s%s%s" % (chosen.name, " " + chosen.args if chosen.args else "",
+                                     ", not %s" % ", ".join(others) if others else "",
+                                     ", compiled with -fpermissive and all standard headers because of %s" % error if error else ""))
     return chosen
 
 

@@ -90,6 +90,7 @@ fn what_a_machine_lacks_and_what_no_board_shows_cost_no_points() {
         ("cuts", "no grade", cuts),
         ("module", "no grade", "it needs what isn't here (ModuleNotFoundError"),
         ("network", "no grade", "it needs what isn't here (ConnectionError"),
+        ("own-words", "no grade", "it opens no file: its words are in its code"),
         ("unseen", "no grade", "the board after a letter was not found"),
     ];
     let ran = get(&place, &expected);
@@ -191,6 +192,28 @@ fn several_programs_in_c_are_compiled_apart_and_a_class_goes_on_after_three_that
         assert!(first.starts_with("It doesn't compile.") && first.contains(says), "{first}");
     }
     assert!(rows["f"].1.starts_with("No grade: it needs what isn't here (course50.h)"), "{rows:?}");
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn what_another_file_includes_is_a_part_of_it_and_cpp_may_lack_headers_that_others_include() {
+    let Some(place) = with(&["g++ --version", "python3 --version"]) else { return };
+    place.unpack(include_str!("../../submissions/folders/cpp.txt"));
+    place.write("setter.py", fs::read(project("examples/players/python/setter.py")).unwrap());
+    let run = "./evil && exec python3 $HERE/setter.py";
+    let names = ["part", "loose", "wrong", "elsewhere"];
+    let (ran, rows) = check(&place, &names, ["--adapter", "console", "--run", run]);
+    assert_eq!(
+        names.map(|name| rows[name].0.as_str()),
+        ["10.00", "10.00", "0.00", "no grade"],
+        "{ran:?}"
+    );
+    let elsewhere = "its path on another machine (/Users/ann/words.txt)";
+    assert!(rows["elsewhere"].1.contains(elsewhere), "{rows:?}");
+    assert_eq!(ran.out.matches("[started as").count(), 1, "{ran:?}");
+    for says in ["because of ./game.cpp:3:", "extra qualification"] {
+        assert!(ran.out.contains(says), "{ran:?}");
+    }
 }
 
 #[test]
