@@ -31,7 +31,7 @@ import time
 QUIET = 0.4         # seconds without output after which a program is taken to wait, where the system doesn't say so
 SOON = 0.0005       # seconds after which a program is first looked at again
 MOST = 25           # misses that no game uses up: a word has a letter
-PATIENCE = 1        # seconds of processor time after which no level is taken to lead to a game
+PATIENCE = 1        # seconds of processor time after which no level is taken to lead to a game, and no length to be right
 STARTS = 16         # starts of a program that chooses the length itself, until that is the right one
 SAME = 4            # starts after which a length that was always the same won't change
 KEPT = 1 << 16      # bytes of a screen
@@ -241,11 +241,13 @@ class Adapter:
                 if "length" in self.game.given or self.has("LENGTH"):
                     return
             self.asks_length = False
-        first, others = self.levels.get(length, 0), []
+        first, others, begun = self.levels.get(length, 0), [], sum(os.times()[2:4])
         for start in range(STARTS):
             self.level = (first + start) % self.offered
             if (length, self.level) in self.stuck:
                 continue
+            if start >= SAME and sum(os.times()[2:4]) - begun > PATIENCE:
+                break       # the answer would come too late
             try:
                 self.begin_once(length, guesses)
                 others.append(self.game.other_length())
