@@ -413,8 +413,8 @@ class Adapter:
             except Misread as question:
                 places = self.read_otherwise(str(question), letter, length, guesses)
             if places is None and not self.game.over:
-                raise Unseen("what looks like the board shows no letter, whatever is named" if self.game.shows_nothing else
-                             "the board after a letter was not found")
+                raise Unseen("the board after a letter was not found"
+                             + ": what looks like it shows no letter, whatever is named" * self.game.shows_nothing)
         return self.last_answer(letter, length, guesses, answers) if places is None else places
 
     def read_otherwise(self, question, letter, length, guesses):
