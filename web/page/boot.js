@@ -3,6 +3,8 @@
 // why nothing happens if a script can't be loaded, or not understood. This is no module, so that any browser runs it, and the
 // build puts it into the page itself.
 (function () {
+  /** Milliseconds after which a page comes on a slow line. */
+  const SLOW = 200;
   function sorry() {
     /** @type {HTMLElement} */ (document.getElementById("sorry")).hidden = false;
   }
@@ -38,15 +40,20 @@
     boot.pressed = (line.querySelector("strong") || line).textContent;
     line.setAttribute("aria-busy", "true");
   });
-  function load() {
-    // It's nine tenths of what is loaded before the first letter. A failure is reported where the game is waited for.
+  /** Asks for nine tenths of what is loaded before the first letter. A failure is reported where the game is waited for. */
+  function ask() {
     boot.game = fetch("game_bg.wasm.gz");
     boot.game.catch(function () {});
+  }
+  function load() {
+    if (!boot.game) ask();
     const page = document.createElement("script");
     page.type = "module";
     page.src = "page.js";
     document.head.append(page);
   }
+  // The page took this long to come, and so does the module: the title is painted before it, and nothing waits for that.
+  if (performance.now() > SLOW) ask();
   // The title is on the screen before the next frame. A page that nobody sees yet has no frames.
   addEventListener("DOMContentLoaded", function () {
     if (document.hidden) return load();
