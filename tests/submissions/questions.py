@@ -63,10 +63,17 @@ LISTS = {MANY + "zoo.": ("\n", False, False, ("", "")), MANY.replace("\n", ",\n"
 class Nothing:
     prompts, names, args, asks_length, steps = (), ["a.txt"], None, True, {}
 
+    @staticmethod
+    def has(name):
+        return False
+
 
 game = object.__new__(console.Game)
 game.adapter, game.length, game.guessed, game.given = Nothing, 5, set(), {}
 game.known, game.letter, game.looks, game.guesses = [None] * 5, None, set(), 8
+game.given = {"level": 1}
+if game.asked("Lives: 8\n_ _ _ _ _ _ _\n\nLetter choice: ")[0] != "letter":
+    print("after a level, a board of another length is none")
 for kind, questions in QUESTIONS.items():
     for question in (part.lstrip("\n").lstrip() for part in questions.split("|")):
         # What looks like a board above the first questions is a title in large letters.

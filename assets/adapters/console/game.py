@@ -93,7 +93,7 @@ class Game:
         # Before it knows the length, what looks like a board is a title in large letters, unless a letter is asked for.
         begins = {"length", "level"} & set(self.given) or self.adapter.args or not self.adapter.asks_length
         begins = begins or lines and re.search(r"^(?!.*\b(how|to)\b).*\b(a|your|next) (letter|guess)\b", lines[-1], re.I)
-        board = begins and bool(self.boards("\n".join(lines[-8:])))
+        board = begins and bool(self.boards("\n".join(lines[-8:])) or "length" not in self.given and self.other_boards("\n".join(lines[-8:])))
         what = question_in(lines, board, self.given) if lines else None
         # Whatever is asked below a board in a game is probably the next letter.
         if what is None and board and self.given:
@@ -144,11 +144,13 @@ class Game:
     def other_length(self):
         """The length of the word, if the first screen shows that it is another one."""
         said = {int(number) for number in re.findall(r"\b(\d+)[- ](?:letters?|characters?|digits?)\b", self.text, re.I)}
-        if self.looks or self.length in said:
-            return None
+        return None if self.looks or self.length in said else (sorted(said) + self.other_boards(self.text) + [None])[0]
+
+    def other_boards(self, text):
+        """The lengths of what looks like a board without letters, but has another length than the word."""
         is_board = lambda row: row.blank == "_" or row.between and row.is_no_sentence()
-        shown = [length for length in range(2, MOST) if any(map(is_board, rows_of(self.text, length, set())))]
-        return (sorted(said) + shown + [None])[0]
+        lengths = range(2, MOST) if not self.guessed and not self.adapter.has("LENGTH") else ()
+        return [length for length in lengths if length != self.length and any(map(is_board, rows_of(text, length, set())))]
 
     def answer(self, what, times):
         if what == "guesses":
