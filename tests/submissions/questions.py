@@ -22,7 +22,7 @@ QUESTIONS = {
     "length and guesses": """Enter length and maximum number of misses, separated by a space (for example: 5 8): 
         |Length and guesses, e.g. 5, 8: |Enter the word length and the number of guesses, separated by a space\n> |Number of letters and lives, separated by commas: """,
     "menu": """=== MENU ===\n1) Play\n2) Set number of wrong guesses (now 8)\n3) Quit\nChoice: """,
-    "total": """If you want to see which words remain, press y.|Do you want a running total of the number of words remaining in the word list? (y/n): |Show running total? (y/n) 
+    "total": """Should all possible words be printed? (Answer with yes or no.) |If you want to see which words remain, press y.|Do you want a running total of the number of words remaining in the word list? (y/n): |Show running total? (y/n) 
         |Print word count (yes/no)? |Want a running total of possible words? [Y/N] |Do you want to see the number of words remaining? 
         |Should I tell you the number of words remaining? |See how many words in the dictionary file are left (y or n)? """,
     "level": "Normal Hangman (1) or Evil Hangman (2)? |Choose difficulty: ",

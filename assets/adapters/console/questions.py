@@ -29,7 +29,7 @@ ASKS = [            # what is asked, by the end of what was printed; the first t
                 + r"|\b" + COUNTED + r"\W*(limit|count|amount|budget|allowed|number|\(?\d+\s*(-|to)\s*\d+)"
                 r"|\b(guesses|lives|tries|turns|misses|attempts|chances|mistakes|errors|strikes)\b\W*(\([^)\n]*\))?\W*$"
                 r"|^(?![^\n]*letter)[^\n]*\b" + COUNTED + r"[^\n]*(allowed|budget|limit|(you|to) (want|like|have))\b[^\n]*[:?>]\W*$"),
-    ("total", r"(running|total|count|remaining|words? left|show|display|see|cheat|debug)[^\n]*([?:]|y/n|\(y|(press|type) y\b)"),
+    ("total", r"(running|total|count|remaining|words? left|show|print|display|see|cheat|debug)[^\n]*([?:]|y/n|\(y|(press|type) y\b)"),
     ("level", r"difficulty|level|\bh\W?ard|mode|\b(normal|regular|fair)\b[^\n]*\bevil\b|\bevil\b[^\n]*\b(normal|regular|fair)\b"),
     ("menu", r"\b1\s*[).:\-=][^\n]*(play|start|new)|choice|option|select|[\[(]p[\])]lay|press p\b|type .?start\b"),
     ("letter", LETTER),
