@@ -109,6 +109,16 @@ await drive.test("a page that nobody sees yet starts", {}, async (page, context)
   await drive.open(page, drive.GAME);
 });
 
+await drive.test("on a slow line the module is asked for at once", {}, async (page, context) => {
+  await context.addInitScript(() => {
+    Object.defineProperty(performance, "timing", { value: { requestStart: 0, responseStart: 150 } });
+    globalThis.requestAnimationFrame = () => 0;
+  });
+  const asked = page.waitForRequest("**/game_bg.wasm.gz");
+  await page.goto(drive.address);
+  await asked;
+});
+
 await drive.test(
   "the title is painted in the colours that were chosen",
   { colorScheme: "dark" },
