@@ -21,9 +21,9 @@ mod windows;
 use windows as here;
 
 pub use here::{
-    Keyboard, MARKS_PASTES, Patient, ask_hidden, cpu_time, end_input_on_interrupt,
-    fail_beyond_file_size, hang_up, has_small_stack, is_hang_up, is_shortage, peak_bytes, suspend,
-    takes_output, terminal_input, was_interrupted, watch,
+    Keyboard, Patient, READS_SEQUENCES, ask_hidden, cpu_time, end_input_on_interrupt,
+    fail_beyond_file_size, give_terminal_back, hang_up, has_small_stack, is_hang_up, is_shortage,
+    peak_bytes, suspend, take_terminal, takes_output, terminal_input, was_interrupted, watch,
 };
 
 #[cfg(unix)]

@@ -86,7 +86,8 @@ pub(super) fn appearance(
         Background::Auto => variable(),
     };
     let moves = moves(settings.motion, depth > Depth::None, set);
-    let can_answer = set("TERM").is_some_and(|term| term != "linux" && term != "dumb");
+    let can_answer = system::READS_SEQUENCES
+        && set("TERM").is_some_and(|term| term != "linux" && term != "dumb");
     let asks_background = brightness.is_none() && settings.theme == AUTO && depth >= Depth::Indexed;
     let asks_width = settings.glyphs == GlyphChoice::Auto && glyphs.unicode;
     Ok(Appearance {

@@ -33,8 +33,24 @@ use tempfile::TempDir;
 use super::{SignalEvent, guest, start_thread};
 use patient::ends_on_interrupt;
 
-/// A terminal marks what was pasted if it is asked to.
-pub const MARKS_PASTES: bool = true;
+/// Does nothing: raw mode is all that a terminal needs.
+///
+/// # Errors
+/// Never fails here, but can on other systems.
+pub const fn take_terminal() -> io::Result<()> {
+    Ok(())
+}
+
+/// Does nothing: see [`take_terminal`].
+///
+/// # Errors
+/// Never fails here, but can on other systems.
+pub const fn give_terminal_back() -> io::Result<()> {
+    Ok(())
+}
+
+/// Whether sequences that a terminal sends are read: the marks of pastes, and answers to questions.
+pub const READS_SEQUENCES: bool = true;
 
 /// The signals that end a program by default and may be sent by users, besides Ctrl-C. Signals of faults in the program are
 /// not among them, because they cannot wait for another thread. SIGPIPE isn't either: it is an error of the write.

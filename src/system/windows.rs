@@ -12,6 +12,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
+use crossterm::ansi_support::supports_ansi;
 use crossterm::event;
 use crossterm_winapi::{ConsoleMode, Handle};
 use signal_hook::consts::{SIGINT, SIGTERM};
@@ -22,9 +23,9 @@ use super::typed::Typed;
 use super::typed::burst::{TYPED_AT_ONCE, gathered};
 use super::{SignalEvent, start_thread};
 
-/// A console sends a paste as keys. Terminals that have been asked to mark them do so with sequences that no console passes on, or
-/// end its lines with another key.
-pub const MARKS_PASTES: bool = false;
+/// Whether sequences that a terminal sends are read: the marks of pastes, and answers to questions. A console sends pastes as
+/// keys and, if it is asked something, the answer, too; some terminals end the lines of a paste that they mark with another key.
+pub const READS_SEQUENCES: bool = false;
 
 /// The signals that ask a program to end, besides Ctrl-C.
 pub const ASKING_TO_END: [i32; 1] = [SIGTERM];
@@ -155,22 +156,43 @@ const PAUSE: Duration = Duration::from_millis(10);
 /// The maximum number of events that are taken for one paste.
 const LONGEST: usize = 1 << 17;
 
+/// Makes the console report changes of its size, before it is in raw mode.
+///
+/// # Errors
+/// Returns the console's error, and [`ErrorKind::Unsupported`] if it doesn't understand control sequences.
+pub fn take_terminal() -> io::Result<()> {
+    if !supports_ansi() {
+        let way_out =
+            "this console is too old; turn off its property \"Use legacy console\", or add --line";
+        return Err(io::Error::new(ErrorKind::Unsupported, way_out));
+    }
+    let mode = ConsoleMode::from(Handle::current_in_handle()?);
+    mode.set_mode(mode.mode()? | REPORTS_SIZE)
+}
+
+/// Makes the console as it was before [`take_terminal`].
+///
+/// # Errors
+/// Returns the console's error.
+pub fn give_terminal_back() -> io::Result<()> {
+    let mode = ConsoleMode::from(Handle::current_in_handle()?);
+    mode.set_mode(mode.mode()? & !REPORTS_SIZE)
+}
+
 /// The console's keys, pastes, clicks and changes of size.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub struct Keyboard {
     /// What was not taken yet.
     ready: VecDeque<Typed>,
 }
 
 impl Keyboard {
-    /// Opens the keyboard. Changes of size are noticed from now on.
+    /// Opens the keyboard.
     ///
     /// # Errors
-    /// Returns the console's error.
+    /// Never fails here, but can on other systems.
     pub fn open() -> io::Result<Self> {
-        let mode = ConsoleMode::from(Handle::current_in_handle()?);
-        mode.set_mode(mode.mode()? | REPORTS_SIZE)?;
-        Ok(Self { ready: VecDeque::new() })
+        Ok(Self::default())
     }
 
     /// Does nothing, since a console is not asked.

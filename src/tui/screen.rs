@@ -228,13 +228,14 @@ pub fn take() -> io::Result<()> {
         return Ok(());
     }
     *held = ScreenOwner::Ours;
+    system::take_terminal()?;
     // If the program was stopped by SIGSTOP, crossterm believes that raw mode is still on, and would not turn
     // it on again.
     disable_raw_mode()?;
     enable_raw_mode()?;
     // The Linux console has no other screen, so what is on its only one must go.
     execute!(io::stdout(), EnterAlternateScreen, Clear(ClearType::All), Hide)?;
-    if system::MARKS_PASTES {
+    if system::READS_SEQUENCES {
         execute!(io::stdout(), EnableBracketedPaste)?;
     }
     Ok(())
@@ -273,6 +274,7 @@ pub fn give_back(to: ScreenOwner) {
         (None, Err(_)) => {}
     }
     let _ = disable_raw_mode();
+    let _ = system::give_terminal_back();
 }
 
 /// Writes the sequences that restore the terminal.
