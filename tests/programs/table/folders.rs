@@ -59,7 +59,7 @@ fn a_program_finds_the_words_of_the_test_wherever_it_looks_for_its_list() {
         place.write(&format!("{name}/words.txt"), list);
     }
     let names = place.names("");
-    assert_eq!(names.len(), 15);
+    assert_eq!(names.len(), 17);
     get(&place, &names.iter().map(|name| (&**name, "10.00", "")).collect::<Vec<_>>());
 }
 
