@@ -15,7 +15,6 @@ use std::cell::Cell;
 use std::sync::{Arc, OnceLock};
 
 use super::adapter::Adapter;
-use super::matches::text_of;
 use super::output::{json_line, print};
 use super::progress;
 use crate::cli::{CheckArguments, CheckFormat, Lengths};
@@ -143,9 +142,10 @@ fn large(arguments: &CheckArguments, side: Side) -> Result<Option<TestCase>, Err
 /// Returns a game in the length of which the list has the most words: all letters, those in the most words first, or the
 /// word in the middle.
 fn large_case(list: &WordList, lengths: Lengths, side: Side) -> Option<TestCase> {
-    let asked = list.lengths().filter(|length| lengths.contains(*length));
-    let length = asked.max_by_key(|length| list.count(*length))?;
-    let words = list.of_length(length)?.candidates();
+    // Longer words may be too long for any program, and cost no points.
+    let asked = || list.by_length().filter(|listed| lengths.contains(listed.length()));
+    let listed = asked().max_by_key(|listed| listed.len())?;
+    let (length, words) = (listed.length(), listed.candidates());
     let (alphabet, counts) = (list.alphabet(), words.letter_counts());
     let mut letters: Vec<Letter> = alphabet.letters().collect();
     letters.sort_by_key(|letter| std::cmp::Reverse(counts[letter.index()]));
@@ -154,8 +154,6 @@ fn large_case(list: &WordList, lengths: Lengths, side: Side) -> Option<TestCase>
         Side::Guesser => words.words().nth(words.len() / 2)?.played_lower(),
     };
     let games = vec![TestGame { length, misses: alphabet.len() as u32, plays }];
-    // Longer words may be too long for any program, and cost no points.
-    let are_asked = |word: &&str| lengths.contains(word.chars().count());
-    let words = text_of(list).lines().filter(are_asked).map(str::to_owned).collect();
+    let words = asked().flat_map(|listed| listed.words()).map(|word| word.played_lower()).collect();
     Some(TestCase { words, games, alphabet })
 }

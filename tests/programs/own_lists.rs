@@ -39,7 +39,6 @@ fn what_is_to_be_typed_makes_a_list_of_the_file() {
         b"cat, dog, hen\n",
         b"[\n  \"cat\",\n  \"dog\"\n]\n",
         b"cat 12\ndog 9\n",
-        b"\xff\xfec\0a\0t\0\n\0d\0o\0g\0\n\0",
         b"c\0a\0t\0\n\0d\0o\0g\0\n\0",
     ] {
         let place = Place::with(&[("FILE", bytes)]);
