@@ -104,6 +104,8 @@ class Adapter:
         self.ends_early = False
         # Whether it asks in another language than English, so that what it says of the end of a game is not understood.
         self.is_foreign = False
+        # The processor time of the programs that had ended when an answer was asked for, in seconds.
+        self.since = 0
         # Levels that suit a length, by their places among those that it offers, those that lead to no game, the one to choose now, and
         # how many it offers.
         self.levels, self.stuck, self.level, self.offered = {}, set(), 0, 1
@@ -241,12 +243,12 @@ class Adapter:
                 if "length" in self.game.given or self.has("LENGTH"):
                     return
             self.asks_length = False
-        first, others, begun = self.levels.get(length, 0), [], sum(os.times()[2:4])
+        first, others = self.levels.get(length, 0), []
         for start in range(STARTS):
             self.level = (first + start) % self.offered
             if (length, self.level) in self.stuck:
                 continue
-            if start >= SAME and sum(os.times()[2:4]) - begun > PATIENCE:
+            if start and sum(os.times()[2:4]) - self.since > PATIENCE:
                 break       # the answer would come too late
             try:
                 self.begin_once(length, guesses)
@@ -487,6 +489,7 @@ class Adapter:
             elif order == "game":
                 length, guesses, answers = int(parts[1]), int(parts[2]), []
             elif order == "guess":
+                self.since = sum(os.times()[2:4])
                 try:
                     places = self.play(parts[1], length, guesses, answers)
                 except Unseen as why:

@@ -54,10 +54,11 @@
   }
   // The module's answer takes as long as the page's: on a slow line the title is painted before it comes, even if it's asked for at once.
   const { requestStart, responseStart } = performance.timing;
-  if (responseStart - requestStart > SLOW) ask();
+  const isSlow = responseStart - requestStart > SLOW;
+  if (isSlow) ask();
   // The title is on the screen before the next frame. A page that nobody sees yet has no frames.
   addEventListener("DOMContentLoaded", function () {
-    if (document.hidden) return load();
+    if (isSlow || document.hidden) return load();
     requestAnimationFrame(function () {
       requestAnimationFrame(load);
     });
