@@ -248,7 +248,7 @@ class Adapter:
             self.level = (first + start) % self.offered
             if (length, self.level) in self.stuck:
                 continue
-            if start and sum(os.times()[2:4]) - self.since > PATIENCE:
+            if start >= self.offered and sum(os.times()[2:4]) - self.since > PATIENCE:
                 break       # the answer would come too late
             try:
                 self.begin_once(length, guesses)
@@ -406,6 +406,7 @@ class Adapter:
 
     def play(self, letter, length, guesses, answers):
         """The places of a letter after these answers."""
+        self.since = sum(os.times()[2:4])
         if not answers:
             self.start(length, guesses)
         places = None
@@ -489,7 +490,6 @@ class Adapter:
             elif order == "game":
                 length, guesses, answers = int(parts[1]), int(parts[2]), []
             elif order == "guess":
-                self.since = sum(os.times()[2:4])
                 try:
                     places = self.play(parts[1], length, guesses, answers)
                 except Unseen as why:

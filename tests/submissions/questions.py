@@ -31,7 +31,7 @@ QUESTIONS = {
         |Enter a letter, or 0 to give up and show the word: |Make your choice: |Select a letter: |Lives: 5 Guess: 
         |Which letter do you want to try again? |Type a character and press enter: |Enter letter from word list: 
         |Dein Buchstabe: |Noch 5 Versuche. Buchstabe: |Una letra: |Dein Tipp: |Digite uma letra: |Una lettera: |Ваша буква: |Podaj literę: |Gissa en bokstav: 
-        |Intelligent opponent, what letter? |Please choose a letter, you have 7 of 8 wrong guesses left\n>>> """,
+        |Used: e y n Guess: |Intelligent opponent, what letter? |Please choose a letter, you have 7 of 8 wrong guesses left\n>>> """,
     "again": """Play again? |Would you like to play again?\n0 - No\n1 - Yes\nInput 0 or 1: |Another? |Once more? (yes/no) |Do you want to play again (y/n)? |Would you like to try again? 
         |Go again? [y/n]|Type q to quit, anything else to play once more: |Guess another word? (y/n) |Noch einmal (j/n)? |¿Otra vez? |Jogar novamente (s/n)? |Jogar de novo? (s/n) |Vill du spela igen (j/n)? """,
     "enter": """Press Enter to continue...|[Enter]|Press any key|Hit return to go on|Press ENTER to guess again|(enter)

@@ -5,7 +5,8 @@
 COUNTED = r"(guess(es)?|miss(es)?|mistakes?|errors?|wrong|incorrect|tries|try|attempts?|turns?|chances?|lives|life|strikes?|body parts)"
 AGAIN = (r"(play|go|game|once)\W+again|(?<!try )\bagain\b[^\n]*(\?|y/n|yes)|(like|want) to try again|play once more|^\W*once more"
          r"|another (game|round|word|one)|^\W*another\W*$|new game|keep (playing|going)|play more")
-YES_NO = (r"\by(\W?es)?\b(\W{0,4}|\W{1,4}(or|of)\b\W{1,4})\bn(\W?o)?\b|\[yn\]|\b1\W{0,3}(=|is|for|means)?\W{0,2}yes\b"
+# Letters that were named may be "y n", too.
+YES_NO = (r"\by(\W?es\b|\b(?!\s+n\b))(\W{0,4}|\W{1,4}(or|of)\b\W{1,4})\bn(\W?o)?\b|\[yn\]|\b1\W{0,3}(=|is|for|means)?\W{0,2}yes\b"
           r"|^\W*(do|would|should|want|shall)\b[^\n]*(total|remaining|words? (are )?left)")
 # What asks for a number, and doesn't say how many are left.
 HOW = r"(how many|(number|amount) of)\b(?![^\n]*(\b(left|remain)|:\s*\d))"
