@@ -161,8 +161,10 @@ class Adapter:
                 if code and room > 0:
                     copy = os.path.join(self.folder, full)
                     shutil.copy2(full, copy)
-                    for written, list_name in elsewhere(code) if name.endswith(SCRIPTS) else ():
+                    theirs = elsewhere(code) if name.endswith(SCRIPTS) else []
+                    for written, list_name in theirs:
                         code = code.replace(written, repr(list_name).encode())
+                    if theirs:
                         with open(copy, "wb") as file:
                             file.write(code)
                 else:

@@ -93,7 +93,8 @@ class Game:
         # Before it knows the length, what looks like a board is a title in large letters, unless a letter is asked for.
         begins = {"length", "level"} & set(self.given) or self.adapter.args or not self.adapter.asks_length
         begins = begins or lines and re.search(r"^(?!.*\b(how|to)\b).*\b(a|your|next) (letter|guess)\b", lines[-1], re.I)
-        board = begins and bool(self.boards("\n".join(lines[-8:])) or "length" not in self.given and self.other_boards("\n".join(lines[-8:])))
+        end = "\n".join(lines[-8:])
+        board = begins and bool(self.boards(end) or "length" not in self.given and self.other_boards(end))
         what = question_in(lines, board, self.given) if lines else None
         # Whatever is asked below a board in a game is probably the next letter.
         if what is None and board and self.given:
