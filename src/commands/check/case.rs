@@ -1,6 +1,8 @@
 //! Owns [`TestCase`]: a dictionary and the games that a program plays with it. It can be made smaller as long as it still
 //! shows a mistake.
 
+use std::collections::BTreeMap;
+
 use serde::Serialize;
 
 use crate::words::{Alphabet, ListBuilder, WordList};
@@ -31,7 +33,8 @@ pub struct TestGame {
 
 impl TestCase {
     /// Returns smaller variants, those first that leave out most: with one word and one letter; without words of other lengths
-    /// and letters that no word has; without some games, words or letters; with a game that can't be lost; without two words.
+    /// and letters that no word has; without some games; with smaller families of a letter; without some words or letters; with a
+    /// game that can't be lost.
     pub fn smaller(&self, is_setter: bool, is_real: impl Fn(&str) -> bool) -> Vec<Self> {
         let mut cases = Vec::new();
         let mut add = |words: Vec<String>, games: Vec<TestGame>| {
@@ -74,6 +77,23 @@ impl TestCase {
         for games in without_some(&self.games) {
             add(self.words.clone(), games);
         }
+        // A tie needs all of its families.
+        for letter in self.games.last().into_iter().flat_map(|game| game.plays.chars()) {
+            let mut families = BTreeMap::<Vec<usize>, Vec<String>>::new();
+            for word in &self.words {
+                let places = word.chars().enumerate().filter(|(_, c)| *c == letter);
+                let places = places.map(|(at, _)| at).collect();
+                families.entry(places).or_default().push(word.clone());
+            }
+            if families.values().filter(|words| words.len() > 1).count() > 1 {
+                for less in [|words: usize| words / 2, |_| 1] {
+                    let without = |words: &Vec<String>| {
+                        words[..(words.len() - less(words.len())).max(1)].to_vec()
+                    };
+                    add(families.values().flat_map(without).collect(), self.games.clone());
+                }
+            }
+        }
         for words in without_some(&self.words) {
             add(words, self.games.clone());
         }
@@ -88,14 +108,6 @@ impl TestCase {
                 change(TestGame { plays: letters.into_iter().collect(), ..game.clone() });
             }
             change(TestGame { misses: self.alphabet.len() as u32, ..game.clone() });
-        }
-        // A tie needs both of its families. With many words there are too many pairs.
-        let count = if self.words.len() <= 12 { self.words.len() } else { 0 };
-        for (one, two) in (0..count).flat_map(|one| (one + 1..count).map(move |two| (one, two))) {
-            let mut words = self.words.clone();
-            words.remove(two);
-            words.remove(one);
-            add(words, self.games.clone());
         }
         cases
     }

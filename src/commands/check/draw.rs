@@ -2,6 +2,7 @@
 
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
+use std::ops::RangeInclusive;
 
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
@@ -29,6 +30,15 @@ const AMONG_MANY: usize = 3;
 /// The least and the most words of such a game.
 const MANY: (usize, usize) = (30, 120);
 
+/// The lengths of long words, in which the places 1 and 2, with nothing between them, are also the place 12.
+const LONG: RangeInclusive<usize> = 13..=14;
+
+/// Of as many games of a setter, one is about the only word of its length.
+const LONELY: usize = 8;
+
+/// The number of ways to break ties that games are to tell apart.
+const HABITS: usize = 6;
+
 /// The number of words of a guesser's families: the one that holds the word, and the others.
 const GUESSERS: (usize, usize) = (3, 7);
 
@@ -40,6 +50,10 @@ pub struct Cases<'a> {
     lengths: Lengths,
     /// Words that people know, if there are some in this language.
     real: Option<&'a WordList>,
+    /// How many games tell two habits apart.
+    told: [[u32; HABITS]; HABITS],
+    /// The number of cases that were drawn.
+    drawn: usize,
 }
 
 impl<'a> Cases<'a> {
@@ -51,7 +65,8 @@ impl<'a> Cases<'a> {
         lengths: Lengths,
         real: Option<&'a WordList>,
     ) -> Self {
-        Self { rng: Xoshiro256PlusPlus::seed_from_u64(seed), is_setter, alphabet, lengths, real }
+        let rng = Xoshiro256PlusPlus::seed_from_u64(seed);
+        Self { rng, is_setter, alphabet, lengths, real, told: Default::default(), drawn: 0 }
     }
 
     /// Returns the next test case. The same seed always gives the same cases. If the letters happen to spell a word
@@ -70,20 +85,34 @@ impl<'a> Cases<'a> {
         let Lengths { first, last } = self.lengths;
         // Words of another length are there to be ignored.
         let lengths = first..=last.clamp(first, LONGEST.max(first)).max(LONGEST.min(first + 1));
+        // Every other case of a setter has a long word, and the only word of its length is the first one on the list; or the last.
+        self.drawn += 1;
+        let is_first = self.drawn % 2 == 1;
+        let long = self.shuffled(LONG).into_iter().find(|one| self.lengths.contains(*one));
+        let long = long.filter(|one| self.is_setter && is_first && !lengths.contains(one));
+        let lengths: Vec<_> = lengths.chain(long).collect();
+        let end = if is_first { 0 } else { lengths.len() - 1 };
+        let is_lonely = self.is_setter && self.below(LONELY) < lengths.len();
+        let lonely = is_lonely.then(|| lengths[end]);
         let (mut words, mut games) = (BTreeSet::new(), Vec::new());
         for length in self.shuffled(lengths) {
             let letters: Vec<_> = self.alphabet.letters().collect();
             let mut letters = self.shuffled(letters);
             let drawn = if length > SHORT { DRAWN } else { 2 * DRAWN };
             let is_real = self.below(drawn) > 0;
-            let real = if self.is_setter && self.below(AMONG_MANY) == 0 {
+            let real = if long == Some(length) {
+                None
+            } else if self.is_setter && self.below(AMONG_MANY) == 0 {
                 self.many(length, &mut letters)
             } else if is_real {
                 self.real_words(length, &mut letters)
             } else {
                 None
             };
-            let drawn = real.unwrap_or_else(|| self.words(length, &letters));
+            let mut drawn = real.unwrap_or_else(|| self.words(length, &letters));
+            if lonely == Some(length) {
+                drawn.truncate(1);
+            }
             if self.lengths.contains(length) {
                 games.push(self.game(length, &letters, &drawn[0]));
             }
@@ -122,7 +151,7 @@ impl<'a> Cases<'a> {
         let tempts = self.tempts();
         let size = if is_setter { self.size(tempts) } else { GUESSERS.1 };
         let as_many = self.below(4) > 0;
-        let mut best: Option<((usize, usize), usize, Vec<Places>)> = None;
+        let mut best: Option<(u32, usize, Vec<Places>)> = None;
         for _ in 0..DRAWS {
             let at = self.below(letters.len());
             let families = all.families(letters[at]).into_iter();
@@ -140,12 +169,13 @@ impl<'a> Cases<'a> {
             let others = self.shuffled(large.into_iter().filter(is_other));
             let others = others.into_iter().take(2 + self.below(2));
             let families: Vec<_> = [one].into_iter().chain(others).collect();
-            let tells = if is_setter { told_apart(&families) } else { (0, families.len()) };
+            let tells = if is_setter { self.tells(&families) } else { families.len() as u32 };
             if families.len() > 1 && best.as_ref().is_none_or(|(most, ..)| tells > *most) {
                 best = Some((tells, at, families));
             }
         }
         let (_, at, mut families) = best?;
+        self.tell(&families);
         letters.swap(0, at);
         let split = all.split(letters[0]).into_iter();
         let of: BTreeMap<_, _> = split.map(|(family, words)| (family.places, words)).collect();
@@ -213,6 +243,9 @@ impl<'a> Cases<'a> {
         let sizes = if is_setter { [size; 4] } else { [few, many, many, many] };
         let mut families: Vec<_> = families.into_iter().zip(sizes).collect();
         families.extend(is_setter.then_some((fewer, size - 1)));
+        if is_setter && LONG.contains(&length) {
+            families = self.run_together(length);
+        }
         let few = 2 + self.below(10);
         let mut words = Vec::new();
         for (number, (places, size)) in families.into_iter().enumerate() {
@@ -233,13 +266,32 @@ impl<'a> Cases<'a> {
         words
     }
 
+    /// Returns how much families tell of how ties are broken: each pair of habits that they tell apart counts, and the more, the
+    /// fewer games have done so.
+    fn tells(&self, families: &[Places]) -> u32 {
+        let kept = habits(families);
+        let apart = pairs().filter(|(one, other)| kept[*one] != kept[*other]);
+        apart.map(|(one, other)| 1000 / (1 + self.told[one][other])).sum()
+    }
+
+    /// Counts the habits that the families of a game tell apart.
+    fn tell(&mut self, families: &[Places]) {
+        let kept = habits(families);
+        for (one, other) in pairs().filter(|(one, other)| kept[*one] != kept[*other]) {
+            self.told[one][other] += 1;
+        }
+    }
+
     /// Draws the places that a letter has in each of several families. Of many draws for a setter, this is the one that
     /// most reveals how ties are broken.
     fn families(&mut self, length: usize) -> Vec<Places> {
         let as_many = self.below(4) > 0;
         let draws = if self.is_setter { DRAWS } else { 1 };
         let draws: Vec<_> = (0..draws).map(|_| self.any_families(length, as_many)).collect();
-        draws.into_iter().max_by_key(|families| told_apart(families)).unwrap_or_default()
+        let best = draws.into_iter().max_by_key(|families| self.tells(families));
+        let best = best.unwrap_or_default();
+        self.tell(&best);
+        best
     }
 
     /// Draws places of a letter, and others: for a setter, as many or any; for a guesser, with one place more or less.
@@ -258,6 +310,19 @@ impl<'a> Cases<'a> {
             }
         }
         families
+    }
+
+    /// Draws families of a long word: pairs whose places, counted from 0 or from 1, are the same text if nothing is between
+    /// them, and one with a word more than each of these.
+    fn run_together(&mut self, length: usize) -> Vec<(Places, usize)> {
+        let size = 2 + self.below(4);
+        let pairs = [0, 1].into_iter().flat_map(|from| {
+            let second = 2 - from + self.below(length - 12 + from);
+            [1 << (1 - from) | 1 << second, 1 << (10 + second)]
+        });
+        let pairs: BTreeMap<_, _> = pairs.map(|bits| (Places::from_bits(bits), size)).collect();
+        let large = Places::from_bits(1 << (4 + self.below(5)));
+        pairs.into_iter().chain([(large, size + 1)]).collect()
     }
 
     /// Returns whether the family without the first letter is to have fewer words than others, so that a setter that says no
@@ -300,14 +365,13 @@ fn smaller(family: Places, tempts: bool) -> Places {
     if tempts { Places::NONE } else { family.iter().skip(1).collect() }
 }
 
-/// Returns how well families tell habits apart: how often going by the last two places keeps another family than going by all
-/// of them, which few families show, and then how many families are kept by somebody, if some prefer the fewest letters
-/// and others don't, and then go by the last places, only the last two, or the first ones.
-fn told_apart(families: &[Places]) -> (usize, usize) {
+/// Returns which of these families is kept by each habit: some prefer the fewest letters and others don't, and then go by the
+/// last places, only the last two, or the first ones.
+fn habits(families: &[Places]) -> [Option<&Places>; HABITS] {
     let last_two = |places: Places| -> Places {
         places.iter().skip(places.count().saturating_sub(2)).collect()
     };
-    let kept = [0, usize::MAX].map(|most| {
+    let [fewest, any] = [usize::MAX, 0].map(|most| {
         let fewest = move |places: &Places| places.count().min(most);
         [
             families.iter().min_by_key(|one| (fewest(one), Reverse(**one))),
@@ -315,8 +379,13 @@ fn told_apart(families: &[Places]) -> (usize, usize) {
             families.iter().min_by_key(|one| (fewest(one), one.bits().reverse_bits())),
         ]
     });
-    let by_two = kept.iter().filter(|[all, last_two, _]| all != last_two).count();
-    (by_two, kept.iter().flatten().collect::<BTreeSet<_>>().len())
+    let [[a, b, c], [d, e, f]] = [fewest, any];
+    [a, b, c, d, e, f]
+}
+
+/// Returns all pairs of habits.
+fn pairs() -> impl Iterator<Item = (usize, usize)> {
+    (0..HABITS).flat_map(|one| (0..one).map(move |other| (one, other)))
 }
 
 #[cfg(test)]

@@ -88,7 +88,8 @@ const BYU: &str = "fewest-of-all-families two-rightmost-places crashes-with-four
                   ties-prefer-hits no-tie-rule the-last-of-equals fewest-then-first";
 
 const ANY: &str = "crashes-with-four-letters smallest-family a-word-from-the-start always-a-miss-if-one-is-possible \
-                  says-miss-to-everything positions-from-0 reveals-any-word";
+                  says-miss-to-everything positions-from-0 reveals-any-word loses-the-first-word loses-the-last-word \
+                   places-run-together-from-0 places-run-together-from-1";
 
 const GUESSERS: &str = "any-length no-reset-of-the-words no-reset-of-the-letters crashes-at-the-last-miss \
                         the-first-position-only extra-positions misses-change-nothing hits-change-nothing any-position \
@@ -168,6 +169,7 @@ fn each_kind_of_mistake_is_counted_and_shown_by_the_smallest_case() {
             found
         });
         starts += STARTS.get();
+
         let mistake = found.mistakes.into_iter().find(|one| one.failure.kind == kind).unwrap();
         assert!(mistake.games <= found.wrong, "{bug}: a game counts once");
         let case = mistake.case.unwrap();

@@ -21,6 +21,16 @@ fn places(word: &str, letter: char) -> Places {
     word.chars().enumerate().filter(|(_, c)| *c == letter).map(|(at, _)| at).collect()
 }
 
+/// Returns what a setter calls a family: all its places, or its places one after the other, which is 12 for places 1 and 2, too.
+fn name(bug: &str, places: Places) -> String {
+    let (from, between) = match bug {
+        "places-run-together-from-0" => (0, ""),
+        "places-run-together-from-1" => (1, ""),
+        _ => (1, " "),
+    };
+    places.iter().map(|place| format!("{}{between}", place + from)).collect()
+}
+
 fn crash() -> Result<Option<String>, Fault> {
     Err(Fault::Ended { when: Moment::Game, how: String::from("status") })
 }
@@ -94,7 +104,7 @@ impl Player for TinySetter {
                 }
                 let fits = |word: &&String| self.bug == "any-length" || word.len() == *length;
                 self.family = self.words.iter().filter(fits).cloned().collect();
-                Ok(None)
+                if self.family.is_empty() { crash() } else { Ok(None) }
             }
             ToPlayer::Hangman(..) if self.bug == "does-not-start" => crash(),
             ToPlayer::Hangman(..) => say("hangman 1"),
@@ -111,10 +121,13 @@ impl Player for TinySetter {
                 if self.bug == "says-miss-to-everything" {
                     return say("miss");
                 }
-                let mut families = BTreeMap::<Places, Vec<String>>::new();
+                let mut named = BTreeMap::<String, Vec<String>>::new();
                 for word in &self.family {
-                    families.entry(places(word, letter)).or_default().push(word.clone());
+                    let name = name(self.bug, places(word, letter));
+                    named.entry(name).or_default().push(word.clone());
                 }
+                let places_of = |words: Vec<String>| (places(&words[0], letter), words);
+                let mut families: BTreeMap<_, _> = named.into_values().map(places_of).collect();
                 let mut kept = self.choose(&families, letter);
                 if self.bug == "turns-go-on" && self.turn.is_multiple_of(4) && families.len() > 1 {
                     let mut others = families.clone();
@@ -237,7 +250,12 @@ pub fn sit(
     words: &str,
     transcript: &mut Vec<LogLine>,
 ) -> Result<Seated, Fault> {
-    let words: Vec<_> = words.lines().map(String::from).collect();
+    let mut words: Vec<_> = words.lines().map(String::from).collect();
+    match bug {
+        "loses-the-first-word" => drop(words.remove(0)),
+        "loses-the-last-word" => drop(words.pop()),
+        _ => {}
+    }
     let (family, fitting) = (Vec::new(), Vec::new());
     let player: Box<dyn Player> = match role {
         Side::Setter => {
