@@ -442,6 +442,10 @@ class Adapter:
         game = self.game
         misses = sum(not there for _, there in answers)
         if says_won(game.text):
+            hidden = {word[at] for word in stated(game.text) & self.words if self.fits(word, answers)
+                      for at in range(length) if not game.known[at]}
+            if hidden - {letter}:
+                raise Unseen("it says that a game is won before the word is found")
             raise Unseen("the last answer of a game that was won is not shown")
         if "guesses" not in game.given and not self.has("GUESSES"):
             misses += game.letters > len(answers)

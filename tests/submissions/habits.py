@@ -31,12 +31,13 @@ REASONS = {
     "own-length": {OWN, "it allows 6 misses and asks for no other number"} | {
         "it chooses the length of the word itself, and no game with %d letters has begun" % length for length in range(1, 26)},
     "settings-menu": {OWN, "it allows 6 misses and asks for no other number"},
+    "last-word": {"it says that a game is won before the word is found"},
     "hints": {"what it asks was not understood: 'Hints, please?'"},
     # These have nothing that isn't understood.
     **dict.fromkeys(["stop", "whole-words", "german", "not-all", "capitals", "brackets", "uneven", "beside", "in-prompt"], set()),
 }
-# Programs that can't be read: nothing may be said of their answers.
-UNREAD = {"history", "commands"}
+# Programs of which too little can be seen: nothing may be said of their answers.
+UNREAD = {"history", "commands", "last-word"}
 MISTAKES = {"newest": "board", "early": "ended", "once": "ended", "end-word": "word", "end-word-only": "word", "end-list": "word", "refuses": "refuses"}
 
 

@@ -270,6 +270,9 @@ def play(first):
             print("No lives lost." if places else "Wrong.")
         if HABIT == "early" and len(used) == 2:     # a mistake: it ends
             sys.exit(4)
+        if HABIT == "last-word" and len(words) == 1:
+            print("You win! The word was", words[0])
+            return
         if HABIT == "dots":
             print("to be continue...")
         if HABIT == "enter-dots":
