@@ -48,6 +48,9 @@ def rows_of(text, length, guessed):
     rows = []
     text = joined(re.sub("[│┃║]", "|", re.sub(r"\[ \]", "[_]", text)), length)
     for line in text.splitlines():
+        # Each letter may have a wider line.
+        if len(re.findall(r"(?<!\S)(?:__+|[^\W\d_])(?!\S)", line)) >= length:
+            line = re.sub(r"(?<!\S)__+(?!\S)", "_", line)
         # Boxes share their borders, or each has its own.
         parts = [re.split(border, line.strip().strip("|")) for border in (r"\|", r"\|\s*\|")]
         boxes = next(([box.strip() or "_" for box in part] for part in parts if len(part) == length and "|" in line), ["none"])

@@ -22,6 +22,8 @@ def show(board):
         return ", ".join(board)
     if HABIT == "uneven":
         return "".join("_   " if c == "_" else " %s  " % c.upper() for c in board)
+    if HABIT == "wide":
+        return " ".join("___" if c == "_" else " %s " % c for c in board)
     if HABIT == "brackets":
         return " ".join("[%s]" % c.replace("_", " ") for c in board)
     if HABIT == "list":
