@@ -137,3 +137,6 @@ if console.why_crashed("Illegal division by zero at game.pl line 3, <STDIN> line
 signal.alarm(60)
 if console.rows_of("_ " * 39, 40, set()):
     print("39 blanks are taken for a board of 40")
+# So do thousands of words in a line.
+if [row.cells for row in console.rows_of("elephant " * 60000 + "\n_e______", 8, {"e"})] != ["_e______"]:
+    print("a board below many words is not found")
