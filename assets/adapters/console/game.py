@@ -418,8 +418,11 @@ class Game:
             if self.over:
                 break
             rows = self.rows(self.text)
-            for place in last:
-                row = place.row(rows)
+            found = {place: place.row(rows) for place in last}
+            # What shows the whole word, and asks for letters all the same, has no unknown ones.
+            if not any(found.values()):
+                break
+            for place, row in found.items():
                 if row is None:
                     steady.discard(place)
                     continue

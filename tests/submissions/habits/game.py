@@ -175,7 +175,7 @@ def play(first):
     words = [word for word in words if len(word) == length]
     board, used, clock, drawn, history = ["_"] * length, [], 0, words[-1], []
     before = board[:]
-    while misses and "_" in board:
+    while misses and ("_" in board or HABIT == "endless"):
         clock += 7
         if HABIT == "used":
             print("Used letters: " + " ".join(used))
@@ -239,7 +239,7 @@ def play(first):
         if HABIT == "families":
             for word in sorted(words):
                 print("".join(c if c == letter else "_" for c in word), ": a family")
-        if HABIT in ("debug", "debug-end"):
+        if HABIT in ("debug", "debug-end", "endless"):
             key = lambda word: "".join(c if c == letter else old for c, old in zip(word, board))
             for family in sorted(set(map(key, words))):
                 print("DEBUG family", family, "has", [key(word) for word in words].count(family), "words")
