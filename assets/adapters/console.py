@@ -19,6 +19,7 @@ contradicts the one before is a mistake (`# mistake board: SENTENCE`). What look
 (`# not judged WHAT`). It needs Linux or macOS.
 """
 import fcntl
+import functools
 import os
 import re
 import select
@@ -371,7 +372,8 @@ class Adapter:
         for self.capitals in False, True:
             try:
                 self.begin(length, MOST)
-                blanks = frozenset(look[2] for look in self.game.looks)
+                # If no board is shown yet, it comes after the first letter.
+                blanks = frozenset(look[2] for look in self.game.looks) or None
                 may_be = self.game.shows(self.usual_letters(length), blanks)
             except (Unseen, Crashed, Misread):
                 break

@@ -1,4 +1,5 @@
 """Prints the questions that the console adapter takes for others than they are."""
+import itertools
 import re
 import signal
 
@@ -140,3 +141,8 @@ if console.rows_of("_ " * 39, 40, set()):
 # So do thousands of words in a line.
 if [row.cells for row in console.rows_of("elephant " * 60000 + "\n_e______", 8, {"e"})] != ["_e______"]:
     print("a board below many words is not found")
+# Or in thousands of lines, whose seconds are those of the processor.
+signal.setitimer(signal.ITIMER_PROF, 10)
+words = "\n".join(map("".join, itertools.product("adlmopst", repeat=6)))
+if [row.cells for row in console.rows_of(words + "\n_e____", 6, {"e"})] != ["_e____"]:
+    print("a board below many lines is not found")

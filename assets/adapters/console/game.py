@@ -395,14 +395,17 @@ class Game:
         return {word for word in said - EVERYDAY if fits(word) and not self.missed & set(word)}
 
     def shows(self, letters, blanks):
-        """Whether these characters are replaced by letters when these are named. If the game ends before all are named, they may be,
-        unless each word has some of those that were: the program may have no hits. If it doesn't end, it may take no letters."""
+        """Whether these characters, or any for an unknown letter if it is None, are replaced by letters when these are named. If the
+        game ends before all are named, they may be, unless each word has some of those that were: the program may have no hits. If it
+        doesn't end, it may take no letters."""
         words, turned = [word for word in self.adapter.words if len(word) == self.length], False
         for at, letter in enumerate(letters, 1):
             self.tell(letter)
-            rows = [row for row in self.rows(self.text) if row.blank in blanks and letter in row.cells]
-            if any(row.is_no_sentence() or row.look in self.looks for row in rows):
-                self.adapter.proven |= blanks
+            may_be = lambda row: row.blank if blanks is None else row.blank in blanks
+            rows = [row for row in self.rows(self.text) if letter in row.cells and may_be(row)]
+            shown = {row.blank for row in rows if row.is_no_sentence() or row.look in self.looks}
+            if shown:
+                self.adapter.proven |= blanks or shown
                 return True
             turned = turned or self.turns(letter)
             if self.over:

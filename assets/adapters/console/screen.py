@@ -9,6 +9,7 @@ ENDS = BLANKS.replace(".?", "")     # without what ends a sentence
 # Letters of any language. No character may be both, or finding no row would take twice as long with each of them.
 CELL = r"(?:[%s]|(?![%s])[^\W\d])" % (BLANKS, BLANKS)
 BETWEEN = ("", " ", "  ", "   ", "\t", " | ", "|", "·", " · ", ", ", ",", "', '", '", "', "/", " / ", "][", "] [")
+MANY = 100          # rows of a screen, all of which are looked at
 # What a row counts that has such a name.
 NO_BOARD = r"\b(lives|miss(es|ed)?|mistakes|errors|strikes|wrong|incorrect|used|tried)\W*$"
 # Words that programs say at the end anyway.
@@ -18,6 +19,7 @@ EVERYDAY = set("a an the it you i we me my no not yes so and or of on in out to 
                "thank press play again guessed revealed hidden chosen unknown fun nice great".split())
 
 
+@functools.lru_cache(None)
 def is_blank(c):
     return re.fullmatch("[%s]" % BLANKS, c) is not None
 
@@ -49,21 +51,32 @@ def rows_of(text, length, guessed):
     # Thousands of words in a line, printed for debugging, have no board in their middle.
     text = re.sub(r"(?m)^(.{500}\S*) .* (\S*.{500})$", r"\1\n\2", text)
     text = joined(re.sub("[│┃║]", "|", re.sub(r"\[ \]", "[_]", text)), length)
+    seen = {}
     for line in text.splitlines():
-        # Each letter may have a wider line.
-        if len(re.findall(r"(?<!\S)(?:__+|[^\W\d_])(?!\S)", line)) >= length:
-            line = re.sub(r"(?<!\S)__+(?!\S)", "_", line)
-        # Boxes share their borders, or each has its own.
-        parts = [re.split(border, line.strip().strip("|")) for border in (r"\|", r"\|\s*\|")]
-        boxes = next(([box.strip() or "_" for box in part] for part in parts if len(part) == length and "|" in line), ["none"])
-        if all(re.fullmatch(CELL, box) for box in boxes):
-            rows += row_of("", "box", "".join(boxes), guessed)
-        else:
-            found, rest = in_line(line, length, guessed)
-            # In what is left, blanks of different widths may be between the cells.
-            rows += found + in_line(re.sub(r"[ \t]+", " ", rest), length, guessed)[0]
+        if line not in seen:
+            seen[line] = rows_in(line, length, guessed)
+        rows += seen[line]
     column = re.findall(r"(?m)^\s*\d+\s*[.):]\s*(%s)\s*$" % CELL, text)
-    return rows + (row_of("", "column", "".join(column), guessed) if len(column) == length > 1 else [])
+    rows += row_of("", "column", "".join(column), guessed) if len(column) == length > 1 else []
+    # Some programs print a family for each of thousands of words. Before the last rows, whose places are counted, one of each is enough.
+    return list(dict.fromkeys(rows[:-MANY])) + rows[-MANY:]
+
+
+def rows_in(line, length, guessed):
+    """The rows of a line."""
+    # Each letter may have a wider line.
+    if len(re.findall(r"(?<!\S)(?:__+|[^\W\d_])(?!\S)", line)) >= length:
+        line = re.sub(r"(?<!\S)__+(?!\S)", "_", line)
+    # Boxes share their borders, or each has its own.
+    parts = [re.split(border, line.strip().strip("|")) for border in (r"\|", r"\|\s*\|")] if "|" in line else []
+    boxes = next(([box.strip() or "_" for box in part] for part in parts if len(part) == length), ["none"])
+    if all(re.fullmatch(CELL, box) for box in boxes):
+        return row_of("", "box", "".join(boxes), guessed)
+    if sum(c in guessed or is_blank(c) for c in line.lower()) < length:
+        return []
+    found, rest = in_line(line, length, guessed)
+    # In what is left, blanks of different widths may be between the cells.
+    return found + in_line(re.sub(r"[ \t]+", " ", rest), length, guessed)[0]
 
 
 def row_of(before, between, cells, guessed):
