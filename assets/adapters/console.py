@@ -236,11 +236,14 @@ class Adapter:
     def begin(self, length, guesses):
         """Begins a game in a new program. If that asks for no length, it gets no other words, and is started again, at another
         level if it has levels, until it has chosen the right length."""
+        silent = None
         if self.asks_length:
             try:
                 self.begin_once(length, guesses)
             except Ended as ended:
-                if "level" not in ended.game.given or "length" in ended.game.given:
+                # One that chooses the length may crash if the list has no such word.
+                silent = None if ended.game.given else ended
+                if not silent and ("level" not in ended.game.given or "length" in ended.game.given):
                     self.give_up(ended)
             else:
                 if "length" in self.game.given or self.has("LENGTH"):
@@ -268,6 +271,8 @@ class Adapter:
             except (Ended, Crashed, Misread):
                 if self.program.is_stuck:
                     self.stuck.add((length, self.level))
+        if silent and not others:
+            self.give_up(silent)
         raise Unseen("it chooses the length of the word itself, and no game with %d letters has begun" % length)
 
     def give_up(self, ended):

@@ -108,7 +108,8 @@ def play(first):
         length, misses = len(random.choice(list(filter(fits, words)))), 6
         print("Ready!")
     elif HABIT == "own-length":
-        length, misses = random.SystemRandom().randint(3, 8), 6
+        with open("starts", "a") as file:       # the first times, there is no such word, and it crashes
+            length, misses = (8, 19, 19, 3, 4, 5, 6, 7)[file.write(".") * file.tell() % 8], 6
         print("The word has %d letters." % length)
     elif HABIT == "no-length":
         length, misses = len(words[0]), int(ask("How many wrong guesses? "))
