@@ -155,7 +155,7 @@ const LOOKS_LIKE_AN_END: &str = "middots squares german previous next-round says
 /// Boards of other looks.
 #[cfg(target_os = "linux")]
 const BOARDS: &str = "boxes column upper dots alphabet-row two-lines spelled dash misses-row tag arrow framed \
-                      brackets uneven wide beside";
+                      brackets uneven wide beside late";
 
 /// All others.
 #[cfg(target_os = "linux")]

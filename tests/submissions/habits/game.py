@@ -199,8 +199,9 @@ def play(first):
             print("  ".join(board) + "   Guessed: " + "".join(sorted(used)))
         elif HABIT == "history":
             print("\n".join("%d. %s: %s" % turn for turn in [(0, "start", "_" * length)] + history))
-        elif HABIT not in ("old-new", "now", "in-prompt"):
-            print("Word: " * HABIT.startswith("debug") + show(board))
+        elif HABIT not in ("old-new", "now", "in-prompt") and (used or HABIT != "late"):
+            print("".join(LATE) + "Word: " * HABIT.startswith("debug") + show(board))
+            LATE.clear()
         if HABIT == "base":
             print("______\n_____\n____\n___\n__")
         if HABIT == "misses-row":
