@@ -79,7 +79,7 @@ class Game:
                 return "turn", letter
         for line in reversed(lines):
             # A board, and after it at most a prompt without words, asks for a letter.
-            if self.boards(line) and "?" not in line:
+            if self.boards(line.split("?")[-1]):
                 return "letter", None
             if re.search(r"\w\w", line):
                 break
@@ -112,6 +112,9 @@ class Game:
             if program.status is not None:
                 raise Ended(self)
             what, answer = self.asked(self.text)
+            # What isn't flushed before it reads appears too late.
+            if not what and not self.text.strip():
+                what = next((one for one in ("length", "guesses") if one not in self.given), None)
             times = self.given.get(what, 0)
             if times > (10 if what == "enter" else 3):
                 said = [line.strip() for line in self.text.splitlines() if line.strip()]
@@ -139,7 +142,8 @@ class Game:
         self.first = Place.all(rows)
         self.looks = {look for look in looks if not re.search(NO_BOARD, look[0], re.I)} or looks
         question = last_line(self.text)
-        if "guesses" not in self.given and not self.adapter.args and re.search(COUNTED, question, re.I):
+        said = question if self.looks else self.text[-400:]
+        if "guesses" not in self.given and not self.adapter.args and re.search(COUNTED, said, re.I):
             self.doubt = question if question not in self.adapter.certain else None
 
     def other_length(self):

@@ -66,9 +66,17 @@ def ask(text):
         text = GERMAN[text]
     if HABIT == "shouts":
         text = text.upper()
+    if HABIT == "unflushed":        # in C++, only the end of a line may flush
+        whole, end, late = text.rpartition("\n")
+        if end:
+            print("".join(LATE) + whole)
+            LATE.clear()
+        LATE.append(late)
+        text = ""
     return input(text).strip()
 
 
+LATE = []           # what was printed without being flushed
 SETTINGS = []       # the answers of the first round, which the next one doesn't ask for
 
 
@@ -119,6 +127,8 @@ def play(first):
             misses = SETTINGS[1]
         elif HABIT in ("six", "settings-menu", "level"):
             misses = 6
+        elif HABIT == "unflushed":
+            misses = int(ask("Enter the number of guesses you want.\nOf course, more than 25 guesses\nwould be too many.\n"))
         elif HABIT == "allowed":
             misses = int(ask("wrong guesses allowed: "))
         elif HABIT == "enter-guesses":          # as in C, what is no number is 0
