@@ -116,6 +116,8 @@ class Adapter:
         self.accepts, self.hopeless = (1, MOST), False
         # What was found out about places of the board, and the questions that ask for a letter without doubt.
         self.settled, self.certain = {}, set()
+        # What it is told if it waits before it has asked anything, in this order.
+        self.unasked = ["length", "guesses"]
         # Letters that choose to name a letter, by what the question says of them.
         self.steps = {}
         # What stood for unknown letters on boards that have shown letters, and what games that were played to find out proved.

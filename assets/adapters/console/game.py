@@ -51,6 +51,8 @@ class Game:
         self.looks, self.steady, self.first = set(), True, []
         # The question that was taken for one for a letter, though there was no board.
         self.doubt = None
+        # Whether something was answered that it hadn't asked yet.
+        self.silent = False
         # The levels that it offers, and whether what looks like the board has shown no letter in any game.
         self.offers, self.shows_nothing = [], False
         self.setup()
@@ -110,11 +112,12 @@ class Game:
         program = self.adapter.program
         for _ in range(40):
             if program.status is not None:
-                raise Ended(self)
+                raise self.misunderstood() if self.silent else Ended(self)
             what, answer = self.asked(self.text)
             # What isn't flushed before it reads appears too late.
             if not what and not self.text.strip():
-                what = next((one for one in ("length", "guesses") if one not in self.given), None)
+                what = next((one for one in self.adapter.unasked if one not in self.given), None)
+                self.silent = True
             times = self.given.get(what, 0)
             if times > (10 if what == "enter" else 3):
                 said = [line.strip() for line in self.text.splitlines() if line.strip()]
@@ -134,6 +137,11 @@ class Game:
             program.doubt = None
         raise Unseen("it asks too many questions")
 
+    def misunderstood(self):
+        """What to raise if it got answers in the wrong order. In the next game it gets them in the other one."""
+        self.adapter.unasked.reverse()
+        return Unseen(not_understood(""))
+
     def begins(self):
         """Looks what may be the board, before the first letter."""
         self.usual = {plain(line) for line in self.text.splitlines()}
@@ -141,6 +149,8 @@ class Game:
         looks = {row.look for row in rows}
         self.first = Place.all(rows)
         self.looks = {look for look in looks if not re.search(NO_BOARD, look[0], re.I)} or looks
+        if self.silent and not self.looks and any(row.blank for row in rows_of(self.text, self.guesses, set())):
+            raise self.misunderstood()
         question = last_line(self.text)
         said = question if self.looks else self.text[-400:]
         if "guesses" not in self.given and not self.adapter.args and re.search(COUNTED, said, re.I):
@@ -229,6 +239,8 @@ class Game:
                 self.over = True
                 self.failed = os.waitstatus_to_exitcode(program.status) != 0
                 if self.adapter.has_crashed(self.text):
+                    if self.silent and not self.looks:
+                        raise self.misunderstood()
                     raise Misread(self.doubt) if self.doubt and self.letters == 1 else self.adapter.crash(self.text)
                 break
             what, answer = self.asked(heard)

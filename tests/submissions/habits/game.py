@@ -66,7 +66,7 @@ def ask(text):
         text = GERMAN[text]
     if HABIT == "shouts":
         text = text.upper()
-    if HABIT == "unflushed":        # in C++, only the end of a line may flush
+    if HABIT in ("unflushed", "swapped"):       # in C++, only the end of a line may flush
         whole, end, late = text.rpartition("\n")
         if end:
             print("".join(LATE) + whole)
@@ -106,6 +106,8 @@ def play(first):
         length, misses = int(sys.argv[2]), int(sys.argv[3])
     elif HABIT == "both":
         length, misses = map(int, (ask("Enter length and maximum number of misses, separated by a space: ")).split())
+    elif HABIT == "swapped":
+        misses, length = int(ask("How many wrong guesses? ")), int(ask("How long should the word be? "))
     elif HABIT == "levels":
         level = ask("Select a level: [E]asy, [N]ormal or [H]ard\n--> ").upper()
         while level not in ("E", "N", "H"):
