@@ -238,26 +238,28 @@ class Adapter:
     def begin(self, length, guesses):
         """Begins a game in a new program. If that asks for no length, it gets no other words, and is started again, at another
         level if it has levels, until it has chosen the right length."""
-        silent = None
-        if self.asks_length:
+        for start in range(STARTS) if self.asks_length else ():
             try:
                 self.begin_once(length, guesses)
             except Ended as ended:
-                # One that chooses the length may crash if the list has no such word.
-                silent = None if ended.game.given else ended
-                if not silent and ("level" not in ended.game.given or "length" in ended.game.given):
+                # One that chooses the length may end because the list has no such word.
+                given, is_last = ended.game.given, start == STARTS - 1 or self.is_late()
+                if not given and not is_last:
+                    continue
+                if "level" not in given or "length" in given:
                     self.give_up(ended)
             else:
                 if "length" in self.game.given or self.has("LENGTH"):
                     return
             self.asks_length = False
+            break
         first, others = self.levels.get(length, 0), []
         for start in range(STARTS):
             self.level = (first + start) % self.offered
             if (length, self.level) in self.stuck:
                 continue
-            if start >= self.offered and sum(os.times()[2:4]) - self.since > PATIENCE:
-                break       # the answer would come too late
+            if start >= self.offered and self.is_late():
+                break
             try:
                 self.begin_once(length, guesses)
                 others.append(self.game.other_length())
@@ -273,9 +275,11 @@ class Adapter:
             except (Ended, Crashed, Misread):
                 if self.program.is_stuck:
                     self.stuck.add((length, self.level))
-        if silent and not others:
-            self.give_up(silent)
         raise Unseen("it chooses the length of the word itself, and no game with %d letters has begun" % length)
+
+    def is_late(self):
+        """Whether the answer would come too late if the program were started again."""
+        return sum(os.times()[2:4]) - self.since > PATIENCE
 
     def give_up(self, ended):
         """Reports that the program ended at its questions."""
