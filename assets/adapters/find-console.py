@@ -51,9 +51,14 @@ ELSEWHERE = r"""(?m)^(?!\s*(?://|#|\*))[^\n]*["'](/[^"'\n]*\.(?:txt|dat|lst|dict
 class Start:
     def __init__(self, name, command, text=""):
         self.name, self.command, self.text, self.args, self.said = name, command, text, None, ""
-        # What asks something comes first, then what is called like a game, then what lies on top; tests come last.
-        base = os.path.basename(name).lower()
-        self.order = ("test" in base, not re.search(ASKS, name + text), not re.search(LIKELY, base), name.count("/"), name)
+        self.is_imported = False
+
+    def order(self):
+        """What asks something comes first, then what is called like a game, then what lies on top; tests come last, and before
+        them what another one imports."""
+        base = os.path.basename(self.name).lower()
+        asks = re.search(ASKS, self.name + self.text)
+        return "test" in base, self.is_imported, not asks, not re.search(LIKELY, base), self.name.count("/"), self.name
 
     def arguments(self):
         """The number of arguments that its code reads."""
@@ -168,14 +173,17 @@ def found():
             starts.append(Start(path, ["java", "-Xms64m", "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-cp", ".", name], text))
     if not starts:
         scripts = [Start(path, script(path, text_of(path)), text_of(path)) for path in files(".py")]
-        imports = [name for one in scripts for name in re.findall(r"(?m)^\s*(?:from|import) +([\w.]+)", one.text)]
-        imports = {part for name in imports for part in name.split(".")}
         asking = [one for one in scripts if re.search(ASKS, one.name + one.text)]
-        main = [one for one in asking or scripts if os.path.basename(one.name)[:-len(".py")] not in imports]
-        starts = main or asking or scripts
+        for one in asking or scripts:
+            module = r"(?m)^\s*(from|import) +([\w.]+\.)?%s\b" % re.escape(os.path.basename(one.name)[:-len(".py")])
+            importing = [other for other in scripts if re.search(module, other.text)]
+            one.is_imported = bool(importing)
+            # What imports one that asks asks, too.
+            asking += [other for other in importing if asking and other not in asking]
+        starts = asking or scripts
     if not starts:
         starts = [Start(path, ["node", path], text_of(path)) for path in files(".js", ".mjs", ".cjs")]
-    return sorted(starts, key=lambda one: one.order)
+    return sorted(starts, key=Start.order)
 
 
 def end_others():
@@ -231,7 +239,7 @@ def best(starts):
         no_grade("it reads a list by its path on another machine (%s)" % elsewhere.group(1)[:200])
     if max(ranks) == 1 and not any(re.search(OPENS, text_of(path)) for path in files(*CODE)):
         no_grade("it opens no file: its words are in its code")
-    others = sorted({one.name for one in starts} - {chosen.name})
+    others = sorted({one.name for one in starts if not one.is_imported} - {chosen.name})
     loose = os.path.join(tempfile.gettempdir(), "loose")
     error = text_of(loose).strip()[:200] if os.path.exists(loose) else ""
     if others or chosen.args or error:

@@ -120,6 +120,7 @@ fn the_program_that_plays_is_started_and_is_named() {
         ("arguments", "10.00", ""),
         ("options", "10.00", ""),
         ("package", "10.00", ""),
+        ("screens", "10.00", ""),
         ("switches", "no grade", "game.py seems to want arguments"),
         ("notes", "no grade", "or JavaScript in the folder, only notes.md; name the commands"),
         ("packed", "no grade", "only Ann.ZIP; unpack it"),
