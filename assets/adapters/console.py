@@ -275,7 +275,7 @@ class Adapter:
             except (Ended, Crashed, Misread):
                 if self.program.is_stuck:
                     self.stuck.add((length, self.level))
-        raise Unseen("it chooses the length of the word itself, and no game with %d letters has begun" % length)
+        raise Unseen("it chooses the length of the word itself, and no game with the right one has begun")
 
     def is_late(self):
         """Whether the answer would come too late if the program were started again."""

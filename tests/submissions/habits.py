@@ -28,8 +28,8 @@ REASONS = {
     "one-early": {MORE, EARLY},
     "level": {OWN, "it allows 6 misses at the difficulty that was chosen"},
     "levels": {OWN, "it allows 6 misses at the difficulty that was chosen"},
-    "own-length": {OWN, "it allows 6 misses and asks for no other number"} | {
-        "it chooses the length of the word itself, and no game with %d letters has begun" % length for length in range(1, 26)},
+    "own-length": {OWN, "it allows 6 misses and asks for no other number",
+                   "it chooses the length of the word itself, and no game with the right one has begun"},
     "settings-menu": {OWN, "it allows 6 misses and asks for no other number"},
     "last-word": {"it says that a game is won before the word is found"},
     "hints": {"what it asks was not understood: 'Hints, please?'"},

@@ -33,7 +33,7 @@ QUESTIONS = {
         |Which letter do you want to try again? |Type a character and press enter: |Enter letter from word list: 
         |Dein Buchstabe: |Noch 5 Versuche. Buchstabe: |Una letra: |Dein Tipp: |Digite uma letra: |Una lettera: |Ваша буква: |Podaj literę: |Gissa en bokstav: 
         |Used: e y n Guess: |Intelligent opponent, what letter? |Please choose a letter, you have 7 of 8 wrong guesses left\n>>> """,
-    "again": """Play again? |Would you like to play again?\n0 - No\n1 - Yes\nInput 0 or 1: |Another? |Once more? (yes/no) |Do you want to play again (y/n)? |Would you like to try again? 
+    "again": """Play again? |Would you like to play again?\n0 - No\n1 - Yes\nInput 0 or 1: |Another? |Once more? (yes/no) |Do you want to play again (y/n)? |Would you like to try again? |You lose. Word was ABBEY  Try again? [y]/[n]
         |Go again? [y/n]|Type q to quit, anything else to play once more: |Guess another word? (y/n) |Noch einmal (j/n)? |¿Otra vez? |Jogar novamente (s/n)? |Jogar de novo? (s/n) |Vill du spela igen (j/n)? """,
     "enter": """Press Enter to continue...|[Enter]|Press any key|Hit return to go on|Press ENTER to guess again|(enter)
         |Wrong guess. Press Enter""",
@@ -124,6 +124,14 @@ for text, look in LISTS.items():
     taken = console.layout("words.txt", text.encode())
     if taken != look:
         print("a list like %r is taken for %s" % (text[-20:], taken))
+# The first board may come after the first letter.
+game.given = {"length": 1, "guesses": 1}
+for question in "Pick a letter to guess (type '!' to show history): ", "Enter your next letter, or ? to see the words left: ":
+    for board in "", BOARD:
+        if game.asked(board + question)[0] != "letter":
+            print("%r was taken for %s" % (board + question, game.asked(board + question)[0]))
+if game.asked("Enter the letter Y to see the words left: ")[0] != "total":
+    print("a letter that is named is asked for")
 # One that asks for no length may begin with the board.
 game.given = {}
 if game.asked(BOARD + "Choose a letter (6 tries left): ")[0] != "letter":
@@ -146,3 +154,7 @@ signal.setitimer(signal.ITIMER_PROF, 10)
 words = "\n".join(map("".join, itertools.product("adlmopst", repeat=6)))
 if [row.cells for row in console.rows_of(words + "\n_e____", 6, {"e"})] != ["_e____"]:
     print("a board below many lines is not found")
+# A list of all words in a line takes no longer for each of them.
+MANY = ", ".join("'%s'" % "".join(word) for word in itertools.product("abcdefghij", repeat=5))
+if [row.cells for row in console.rows_of(MANY[:300_000] + " Word: -b---", 5, {"b"}) if row.blank] != ["-b---"]:
+    print("a board beside many words is not found")

@@ -392,11 +392,13 @@ class Game:
             fitting = boards
         if fitting:
             places = agree(fitting, letter)
+            # Rows that look the same and differ, such as families with their sizes, may be all that a game that has ended shows.
+            alike = lambda row: agree([other for other in fitting if other.look == row.look], letter)
             if places is None and (not self.looks or not fitting[-1].blank and (won or self.is_known(fitting[-1]))):
-                places = fitting[-1].places(letter)
+                places = alike(fitting[-1])
             if places is None:
                 settled = [place.row(rows) for place in self.adapter.settled.get((self.length, tuple(self.first)), [])]
-                places = agree([row for row in settled if row in fitting], letter)
+                places = agree([row for row in settled if row in fitting and alike(row) is not None], letter)
             if places or places is None or self.proved([row for row in fitting if row.blank] or fitting, letter) is not None:
                 return places
         full = self.with_all(letter)

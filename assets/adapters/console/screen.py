@@ -19,7 +19,7 @@ EVERYDAY = set("a an the it you i we me my no not yes so and or of on in out to 
                "thank press play again guessed revealed hidden chosen unknown fun nice great".split())
 
 
-@functools.lru_cache(None)
+@functools.cache
 def is_blank(c):
     return re.fullmatch("[%s]" % BLANKS, c) is not None
 

@@ -146,7 +146,7 @@ fn understands(habits: &str, tables: &str) {
 
 /// What only looks wrong.
 #[cfg(target_os = "linux")]
-const LOOKS_WRONG: &str = "total whole-words limit capitals enter-guesses odd-words odd-loop difficulty base nearly bullets newest end-word-only debug debug-end debug-words endless end-list not-all history commands";
+const LOOKS_WRONG: &str = "total whole-words limit capitals enter-guesses odd-words odd-loop difficulty base nearly bullets newest end-word-only debug debug-end debug-words endless counts end-list not-all history commands";
 
 /// What looks like a miss, a crash or the end.
 #[cfg(target_os = "linux")]

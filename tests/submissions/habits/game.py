@@ -257,6 +257,10 @@ def play(first):
             key = lambda word: "".join(c if c == letter else old for c, old in zip(word, board))
             for family in sorted(set(map(key, words))):
                 print("DEBUG family", family, "has", [key(word) for word in words].count(family), "words")
+        if HABIT == "counts":
+            families = ["".join(c if c == letter else old for c, old in zip(word, board)) for word in words]
+            for family in sorted(set(families), key=families.count, reverse=True):
+                print(family, " : ", families.count(family))
         if HABIT == "debug-words":
             print("before:", words[:20])
         before_it, (places, words) = words, keep(words, letter)
@@ -280,7 +284,7 @@ def play(first):
         for at in places:
             board[at] = letter
         history.append((len(used), letter, "".join(board)))
-        if not places or HABIT == "hits-cost":
+        if not places or HABIT in ("hits-cost", "counts"):
             misses -= 1
         if HABIT in ("bullets", "middots", "squares", "early"):
             print("No lives lost." if places else "Wrong.")
@@ -322,7 +326,7 @@ def play(first):
     if HABIT == "german":
         print("Gewonnen!" if "_" not in board else "Verloren! Das Wort war\n" + words[0])
         return
-    if HABIT not in ("no-end", "stop", "says-least", "hits-cost", "end-word-only"):
+    if HABIT not in ("no-end", "stop", "says-least", "hits-cost", "counts", "end-word-only"):
         print(show(board))
     said = "" if HABIT in ("says-least", "hits-cost") else " The word was " + ("  " * (HABIT == "end-word-only")).join(words[0])
     if HABIT == "nearly":
