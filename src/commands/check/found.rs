@@ -85,9 +85,9 @@ pub struct Found {
     /// The number of games in which nothing could be judged.
     #[serde(skip)]
     pub blank: usize,
-    /// The number of games without a mistake in which one answer was judged at most.
+    /// Why one answer was judged at most, with the number of games without a mistake.
     #[serde(skip)]
-    pub hardly: usize,
+    pub hardly: BTreeMap<String, usize>,
     /// Whether the program ever got as far as a game.
     #[serde(skip)]
     pub started: bool,
@@ -161,10 +161,11 @@ impl Found {
         for why in played.unseen.iter().chain(&played.remarks) {
             *self.not_judged.entry(why.clone()).or_default() += 1;
         }
-        if played.unseen.is_some() {
-            let is_right = played.failures.is_empty();
-            self.blank += usize::from(is_right && played.answers == 0);
-            self.hardly += usize::from(is_right && played.answers <= 1);
+        if let Some(why) = played.unseen.as_ref().filter(|_| played.failures.is_empty()) {
+            self.blank += usize::from(played.answers == 0);
+            if played.answers <= 1 {
+                *self.hardly.entry(why.clone()).or_default() += 1;
+            }
         }
         let has_contracts = self.has_contracts;
         for part in parts {
@@ -175,8 +176,9 @@ impl Found {
 
     /// Returns why there is no grade, if in most of the games one answer was judged at most.
     pub fn not_graded(&self) -> Option<&str> {
-        let most = self.not_judged.iter().max_by_key(|(_, games)| **games);
-        most.filter(|_| self.hardly * 2 > self.games).map(|(why, _)| &**why)
+        let games: usize = self.hardly.values().sum();
+        let most = self.hardly.iter().max_by_key(|(_, games)| **games);
+        most.filter(|_| games * 2 > self.games).map(|(why, _)| &**why)
     }
 
     /// Returns the points for each part. Games that were not played count as lost. Parts that can't be judged, such as

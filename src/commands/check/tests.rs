@@ -8,7 +8,7 @@ use std::sync::OnceLock;
 
 use super::case::TestCase;
 use super::failure::Failure;
-use super::found::{Found, Mistake, POINTS, SMALL};
+use super::found::{Found, Mistake, POINTS, Played, SMALL};
 use super::judge::{Adapted, Demand, Judge};
 use super::large_case;
 use super::run::CheckRun;
@@ -147,6 +147,18 @@ fn a_remark_of_an_adapter_is_reported_and_costs_nothing() {
     let found = look("refuses-another-game", "byu", 0);
     assert!(found.not_judged.keys().all(|what| what.starts_with("it ended after")));
     assert_eq!((found.not_judged.len(), found.wrong, found.not_graded()), (1, 0, None));
+}
+
+#[test]
+fn there_is_no_grade_because_of_what_most_games_lack_and_not_of_what_only_their_ends_lack() {
+    let mut found = Found::default();
+    for (why, answers, games) in [("no end", 9, 4), ("no board", 0, 3), ("no length", 1, 2)] {
+        for _ in 0..games {
+            let played = Played { unseen: Some(why.to_owned()), answers, ..Played::default() };
+            found.count(&played, &SMALL);
+        }
+    }
+    assert_eq!((found.games, found.not_graded()), (9, Some("no board")));
 }
 
 #[test]
