@@ -36,6 +36,7 @@ PATIENCE = 1        # seconds of processor time after which no level is taken to
 STARTS = 16         # starts of a program that chooses the length itself, until that is the right one
 SAME = 4            # starts after which a length that was always the same won't change
 KEPT = 1 << 16      # bytes of a screen
+LONG = rb"(?m)^([^\n\r\x1b]{1000})[^\n\r\x1b]+([^\n\r\x1b]{1000})"      # a line of which only the ends are kept
 FLOOD = 1 << 22     # bytes that are only printed without an answer by an endless loop
 SHOWN = 6           # lines of a screen in a transcript
 USUAL = "etaoinshrdlucmwfgypbvkqxjz"   # letters, from the most frequent one

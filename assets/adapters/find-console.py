@@ -63,7 +63,10 @@ class Start:
     def arguments(self):
         """The number of arguments that its code reads."""
         java = re.search(r"void +main *\([^)]*\W(\w+) *\)", self.text)
-        found = re.findall(r"\b%s *\[ *(\d)" % (java.group(1) if java else "argv"), self.text)
+        name, text = java.group(1) if java else "argv", self.text
+        if java and re.search(r"[(,] *%s *[,)]" % name, text[java.end():]):     # another class reads them
+            text = "\n".join(map(text_of, files(".java")))
+        found = re.findall(r"\b%s *\[ *(\d)" % name, text)
         # The number of the first argument: before it are the program's name, and Node's own.
         first = 0 if java else 2 if self.name.endswith("js") else 1
         return min(3, max([int(number) - first + 1 for number in found], default=0))

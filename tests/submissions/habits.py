@@ -34,7 +34,7 @@ REASONS = {
     "last-word": {"it says that a game is won before the word is found"},
     "hints": {"what it asks was not understood: 'Hints, please?'"},
     # These have nothing that isn't understood.
-    **dict.fromkeys(["stop", "whole-words", "german", "not-all", "capitals", "brackets", "uneven", "beside", "in-prompt", "endless", "unflushed", "swapped", "wide", "late"], set()),
+    **dict.fromkeys(["stop", "whole-words", "german", "not-all", "capitals", "brackets", "uneven", "beside", "in-prompt", "endless", "unflushed", "swapped", "wide", "late", "all-words"], set()),
 }
 # Programs of which too little can be seen: nothing may be said of their answers.
 UNREAD = {"history", "commands", "last-word"}
@@ -140,6 +140,9 @@ class Table:
         adapter = console.Adapter(FLAGS.get(self.habit, []) + ["game.py"])
         if self.habit == "plain":       # what is clear needs no second program, and no memory for it
             adapter.aside = lambda *_: self.wrong.append("a second program was started beside it")
+        if self.habit == "after":
+            practise = adapter.practise
+            adapter.practise = lambda length: practise(length) or adapter.proven or self.wrong.append("one game didn't show its board")
         console.sys = types.SimpleNamespace(stdin=self.orders(), stderr=sys.stderr, exit=sys.exit)
         console.say = self.said.append
         try:

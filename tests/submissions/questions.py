@@ -14,7 +14,7 @@ QUESTIONS = {
         |Word length? You have 10 guesses, e.g. 4, 5: |Insert word lenght: |Write the number of char you want to play with: |¿Cuántas letras? |?Cu?ntas letras? |Combien de lettres ? |Länge des Wortes: |Quantas letras? |Tamanho da palavra: |Quante lettere? |Hoeveel letters? |Hoe lang moet het woord zijn? |Quanto deve essere lunga la parola? |Ile liter? |Сколько букв? 
         |Montako kirjainta? |Kaç harf? |Hur många bokstäver ska ordet ha? |Ange ordets längd: """,
     "guesses": """Enter guesses: |Enter guesses > |How many mistakes are allowed? |How many errors? |Enter amount of guesses: 
-        |Enter lives: |How many strikes? |Enter guess limit: |Enter guess count: |Guess limit: |Desired guesses: |Total guesses: 
+        |Enter lives: |How many strikes? |Enter guess limit: |Enter guess count: |Guess limit: |Enter guess length: |Desired guesses: |Total guesses: 
         |Enter attempts: |How many body parts? |Guesses (1-12): |How many wrong letters? |How many incorrect letters may you guess? 
         |Guess amount: |Say the number of guesses you wish: |With how many guesses? |Max wrong [8]: |And how often may you miss? |What number of wrong guesses should hang you? |Max misses: |Enter max guesses: 
         |Wie viele Fehlversuche? |Anzahl der Versuche: |¿Cuántos intentos? |Nombre d'essais : |Erlaubte Fehler: |Quantas tentativas? |Número máximo de erros: |Quanti errori? |Hoeveel fouten? |Ile prób? 
@@ -102,13 +102,15 @@ for boards in ("_   _   _   _", "_    E  _   _"), ("_\t_\t_\t_", "_\te\t_   _"):
     looks = {row.look for board in boards for row in console.rows_of(board, 4, {"e"})}
     if len(looks) != 1:
         print("a board looks otherwise once it shows a letter: %s" % sorted(looks))
-for text, won in (("Congrats! you've guessed the secret word", True), ("Congradulations", True), ("You guessed the computer's word: you win!", True), ("The computer had apple and you win!", True), ("Du hast gewonnen!", True),
+for text, won in (("Congrats! you've guessed the secret word", True), ("Congradulations", True), ("You guessed the solution in 4 tries.", True), ("You guessed the computer's word: you win!", True), ("The computer had apple and you win!", True), ("Du hast gewonnen!", True),
                   ("Der Computer hat gewonnen.", False), ("L'ordinateur a gagné.", False), ("You didn't win.", False)):
     if bool(console.says_won(text)) != won:
         print("%r is taken for %s" % (text, "an end without a win" if won else "a win"))
 for text in "you're hung!!", "Du förlorade!":
     if not re.search(console.LOST, text, re.I):
         print("%r is taken for no end" % text)
+if re.search(console.NEXT, "Next word is: sweep", re.I):
+    print("a word that is printed for debugging is taken for the next game")
 for question, number in ("Max wrong [8]: ", 20), ("Guesses (max 8): ", 8), ("At most 12: ", 12):
     if console.within(20, question) != number:
         print("%r was answered with %d" % (question, console.within(20, question)))
@@ -134,12 +136,20 @@ if game.asked("Enter the letter Y to see the words left: ")[0] != "total":
     print("a letter that is named is asked for")
 # One that asks for no length may begin with the board.
 game.given = {}
-if game.asked(BOARD + "Choose a letter (6 tries left): ")[0] != "letter":
-    print("a letter that is asked for first is not understood")
+for asked in BOARD + "Choose a letter (6 tries left): ", "Guess a letter.\n\n" + BOARD + "Incorrect guesses:\n[]\n":
+    if game.asked(asked)[0] != "letter":
+        print("a letter that is asked for first is not understood: %r" % asked)
 for given, expected in PROMPTS.items():
     Nothing.prompts = [("shall we", given)]
     if game.asked("Shall we?") != expected:
         print("%r leads to %r" % (given, game.asked("Shall we?")))
+# What was printed while the letter was looked for is no miss if the word has it.
+Nothing.words, Nothing.proven, Nothing.is_foreign, Nothing.proves = {"sweep"}, {"_"}, False, staticmethod(lambda *_: True)
+game.past, game.known, game.guessed, game.missed, game.over, game.looks = "", [*"swee", None], set("swep"), set(), True, {("", " ", "_")}
+for end in "The word was sweep.", "The word was sweep. You guessed the solution.":
+    game.text = "[s, w, e, e, _]\nGame over! " + end
+    if game.at_the_end("p", game.rows(game.text)) == []:
+        print("after %r a letter of the word was taken for a miss" % end)
 if console.why_crashed("Illegal division by zero at game.pl line 3, <STDIN> line 4.\nBye") == "":
     print("what Perl says of its end is not understood")
 # As many blanks as this take no time, even if they are one too few.

@@ -3,13 +3,13 @@
 # A game, as far as the screen shows it.
 
 WON = (r"\b(you\W+((have|ve|did|just|finally|really|actually|also)\W+)?(win|won|survived|made it)|winner|congra\w+|well done"
-       r"|you(\W?ve| have)? (got|guessed|found|solved) (it|the (\w+ )?word)"
+       r"|you(\W?ve| have)? (got|guessed|found|solved) (it|the (\w+ )?(word|solution|answer))"
        r"|gewonnen|geschafft|has ganado|ganaste|gagné|hai vinto|ganhou|ganhaste|venceste|venceu|wygra.e.|wygrana"
        r"|выигра\w+|voitit|kazand\w+|du vann|grattis)\b")
 LOST = (r"\b(you\W+(\w+\W+)?(lose|lost)|hanged|hung|dead|out of (guesses|lives|tries|turns)|bad luck|loser"
         r"|verloren|gehängt|has perdido|perdiste|perdu|hai perso|perdeu|przegra.e.|przegrana|проигра\w+|hävisit|kaybett\w+|förlorade)\b")
 OVER = LOST + r"|\bgame over\b"      # a game that was won is over, too
-NEXT = r"\b(next|new|another) (word|game|round)\b"
+NEXT = r"\b(next|new|another) (word|game|round)\b(?!\W+is\b)"     # not "Next word is: apple", which is for debugging
 # What is said not to be so, to the end of the sentence, or of somebody else: "you didn't win", "der Computer hat gewonnen".
 DENIED = (r"\b((did|do|does|could|can|have|has|had|was|were)\W?(n\W?t|\W?not)|never|not"
           r"|nicht|niet|nie|não|non|pas|no has|не|inte)\b[^.!,\n]*|\bno win"
@@ -94,8 +94,8 @@ class Game:
             return what, None
         # Before it knows the length, what looks like a board is a title in large letters, unless a letter is asked for.
         begins = {"length", "level"} & set(self.given) or self.adapter.args or not self.adapter.asks_length
-        begins = begins or lines and re.search(r"^(?!.*\b(how|to)\b).*\b(a|your|next) (letter|guess)\b", lines[-1], re.I)
         end = "\n".join(lines[-8:])
+        begins = begins or re.search(r"^(?!.*\b(how|to)\b).*\b(a|your|next) (letter|guess)\b(\W*$|.*\Z)", end, re.I | re.M)
         board = begins and bool(self.boards(end) or "length" not in self.given and self.other_boards(end))
         what = question_in(lines, board, self.given) if lines else None
         # Whatever is asked below a board in a game is probably the next letter.
@@ -399,7 +399,11 @@ class Game:
             if places is None:
                 settled = [place.row(rows) for place in self.adapter.settled.get((self.length, tuple(self.first)), [])]
                 places = agree([row for row in settled if row in fitting and alike(row) is not None], letter)
-            if places or places is None or self.proved([row for row in fitting if row.blank] or fitting, letter) is not None:
+            if places or places is None:
+                return places
+            # What looks otherwise than the board may have been printed before the letter was looked for.
+            is_miss = boards or not any(letter in word for word in words)
+            if is_miss and self.proved([row for row in fitting if row.blank] or fitting, letter) is not None:
                 return places
         full = self.with_all(letter)
         if full in self.adapter.words and (words == {full} and (won or not over) or not words and won and not lost):
@@ -419,11 +423,11 @@ class Game:
         words, turned = [word for word in self.adapter.words if len(word) == self.length], False
         for at, letter in enumerate(letters, 1):
             self.tell(letter)
-            may_be = lambda row: row.blank if blanks is None else row.blank in blanks
-            rows = [row for row in self.rows(self.text) if letter in row.cells and may_be(row)]
-            shown = {row.blank for row in rows if row.is_no_sentence() or row.look in self.looks}
-            if shown:
-                self.adapter.proven |= blanks or shown
+            # If the board first comes after a letter, any blanks may be its own.
+            rows = [row for row in self.rows(self.text) if row.blank and row.blank in (blanks or row.blank) and letter in row.cells]
+            rows = [row for row in rows if row.is_no_sentence() or row.look in self.looks]
+            if rows:
+                self.adapter.proven |= {row.blank for row in rows}
                 return True
             turned = turned or self.turns(letter)
             if self.over:

@@ -22,7 +22,7 @@ ASKS = [            # what is asked, by the end of what was printed; the first t
     ("again", AGAIN),
     ("enter", FIRST + r"(press|hit|push)\W+(enter|return)\b|[\[(<]\s*(enter|return)\s*[\])>]"),
     ("length and guesses", BOTH),
-    ("guesses", r"(wrong|incorrect|bad) letters|how often[^\n]*\b(miss|wrong|fail|err)"),
+    ("guesses", r"(wrong|incorrect|bad) letters|guess leng(th|ht)|how often[^\n]*\b(miss|wrong|fail|err)"),
     ("length", r"leng(th|ht)|how long|(how many|(number|amount) of|no\. of) (letters|char(acter)?s?)\b|letters[^\n]*(word|long|want)|^\W*letters\W*$"
                r"|(what )?size( of)?\b"),
     ("file", r"(file|dictionary|word ?list|path)[^\n]*[:?>]"),

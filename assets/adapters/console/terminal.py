@@ -181,7 +181,8 @@ class Program:
                     marked = True
             if select.select([self.master], [], [], pause)[0]:
                 more = os.read(self.master, KEPT)
-                text, heard = text[-KEPT:] + more, heard + len(more)
+                # A line of all words that are left must not push the board out.
+                text, heard = re.sub(LONG, rb"\1 \2", text[-KEPT:] + more), heard + len(more)
                 if self.doubt and heard > FLOOD:
                     raise self.doubt
                 since, pause = time.monotonic(), SOON

@@ -147,6 +147,8 @@ fn java_is_compiled_with_blanks_in_names_in_latin_1_and_with_tests_beside_it() {
     // An e with an accent in Latin-1 is not UTF-8.
     place.write("ann/Evil Hangman/Game.java", [b"// Ren\xe9\n", game.as_bytes()].concat());
     place.unpack(include_str!("../../submissions/folders/java.txt"));
+    // The arguments are read by another class than the one that is started.
+    place.write("settings/Game.java", game.replace("main(String[] args)", "play()"));
     // A program that would run in the compiler; there is none of this name.
     place.write("ann/META-INF/services/javax.annotation.processing.Processor", "Nobody\n");
     let no_class = "there is no class that Java can start: none has a public static void main";
@@ -156,6 +158,7 @@ fn java_is_compiled_with_blanks_in_names_in_latin_1_and_with_tests_beside_it() {
         ("import", "0.00", "error: cannot find symbol: class Scanner"),
         ("no-main", "no grade", no_class),
         ("of-an-object", "no grade", no_class),
+        ("settings", "10.00", ""),
         ("with-tests", "0.00", "error: cannot find symbol: class Sting"),
     ];
     let ran = get(&place, &expected);

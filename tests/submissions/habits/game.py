@@ -71,6 +71,8 @@ def ask(text):
         if end:
             print("".join(LATE) + whole)
             LATE.clear()
+        if HABIT == "all-words":
+            print(words * ((1 << 16) // len(str(words)) + 1))
         LATE.append(late)
         text = ""
     return input(text).strip()
@@ -214,6 +216,8 @@ def play(first):
         elif HABIT not in ("old-new", "now", "in-prompt") and (used or HABIT != "late"):
             print("".join(LATE) + "Word: " * HABIT.startswith("debug") + show(board))
             LATE.clear()
+        if HABIT == "all-words":
+            print(words * ((1 << 16) // len(str(words)) + 1))
         if HABIT == "base":
             print("______\n_____\n____\n___\n__")
         if HABIT == "misses-row":
