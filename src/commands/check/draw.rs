@@ -100,30 +100,31 @@ impl<'a> Cases<'a> {
             let mut letters = self.shuffled(letters);
             let drawn = if length > SHORT { DRAWN } else { 2 * DRAWN };
             let is_real = self.below(drawn) > 0;
+            let tempts = self.tempts();
             let real = if long == Some(length) {
                 None
             } else if self.is_setter && self.below(AMONG_MANY) == 0 {
                 self.many(length, &mut letters)
             } else if is_real {
-                self.real_words(length, &mut letters)
+                self.real_words(length, &mut letters, tempts)
             } else {
                 None
             };
-            let mut drawn = real.unwrap_or_else(|| self.words(length, &letters));
+            let mut drawn = real.unwrap_or_else(|| self.words(length, &letters, tempts));
             if lonely == Some(length) {
                 drawn.truncate(1);
             }
             if self.lengths.contains(length) {
-                games.push(self.game(length, &letters, &drawn[0]));
+                games.push(self.game(length, &letters, &drawn[0], tempts));
             }
             words.extend(drawn);
         }
         TestCase { words: words.into_iter().collect(), games, alphabet: self.alphabet }
     }
 
-    /// Draws a game: the first letter is asked for first, and often it is lost after a few misses.
-    fn game(&mut self, length: usize, letters: &[Letter], word: &str) -> TestGame {
-        let few = 1 + self.below(3) as u32;
+    /// Draws a game: the first letter is asked for first, and often it is lost after a few misses, or after one if that `tempts`.
+    fn game(&mut self, length: usize, letters: &[Letter], word: &str, tempts: bool) -> TestGame {
+        let few = if tempts { 1 } else { 1 + self.below(3) as u32 };
         let misses = if self.below(3) == 0 { few } else { self.alphabet.len() as u32 };
         let plays = if self.is_setter { self.text(letters) } else { word.to_owned() };
         TestGame { length, misses, plays }
@@ -145,10 +146,14 @@ impl<'a> Cases<'a> {
 
     /// Draws real words in families by the places of a letter, which becomes the first one, with the demands of
     /// [`Self::words`]. Returns `None` if there are too few.
-    fn real_words(&mut self, length: usize, letters: &mut [Letter]) -> Option<Vec<String>> {
+    fn real_words(
+        &mut self,
+        length: usize,
+        letters: &mut [Letter],
+        tempts: bool,
+    ) -> Option<Vec<String>> {
         let (real, is_setter) = (self.real?.of_length(length)?, self.is_setter);
         let all = real.candidates();
-        let tempts = self.tempts();
         let size = if is_setter { self.size(tempts) } else { GUESSERS.1 };
         let as_many = self.below(4) > 0;
         let mut best: Option<(u32, usize, Vec<Places>)> = None;
@@ -230,9 +235,8 @@ impl<'a> Cases<'a> {
     /// Draws words in families by the places of the first letter. For a setter, the families have the same size, and
     /// there is a smaller one that has the letter less often. For a guesser, the first family holds the word, and the
     /// others are larger and have letters of their own, which waste a miss if they are taken to fit.
-    fn words(&mut self, length: usize, letters: &[Letter]) -> Vec<String> {
+    fn words(&mut self, length: usize, letters: &[Letter], tempts: bool) -> Vec<String> {
         let is_setter = self.is_setter;
-        let tempts = self.tempts();
         let mut families = self.families(length);
         if tempts && families.iter().any(|one| !one.is_empty()) {
             families.retain(|one| !one.is_empty());

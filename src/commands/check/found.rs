@@ -82,9 +82,6 @@ pub struct Found {
     pub gave_up: Option<String>,
     /// What was not judged, and why, with the number of games; it costs nothing.
     pub not_judged: BTreeMap<String, usize>,
-    /// The number of games in which nothing could be judged.
-    #[serde(skip)]
-    pub blank: usize,
     /// Why one answer was judged at most, with the number of games without a mistake.
     #[serde(skip)]
     pub hardly: BTreeMap<String, usize>,
@@ -100,6 +97,9 @@ pub struct Found {
     /// For each part of the score, the number of games that were right.
     #[serde(skip)]
     pub right: [usize; 5],
+    /// For each part of the score, the number of games in which nothing could be judged.
+    #[serde(skip)]
+    pub blank: [usize; 5],
 }
 
 /// What came of a game.
@@ -151,7 +151,8 @@ impl Found {
         self.games >= self.asked || self.gave_up.is_some()
     }
 
-    /// Counts a game in these parts of the score. What was not judged is right.
+    /// Counts a game in these parts of the score. One of which nothing was judged is no part of it: as a right one it would make
+    /// mistakes seem rare.
     pub fn count(&mut self, played: &Played, parts: &[ScorePart]) {
         self.games += 1;
         self.wrong += usize::from(!played.failures.is_empty());
@@ -162,15 +163,17 @@ impl Found {
             *self.not_judged.entry(why.clone()).or_default() += 1;
         }
         if let Some(why) = played.unseen.as_ref().filter(|_| played.failures.is_empty()) {
-            self.blank += usize::from(played.answers == 0);
             if played.answers <= 1 {
                 *self.hardly.entry(why.clone()).or_default() += 1;
             }
         }
+        let is_blank = played.unseen.is_some() && played.failures.is_empty() && played.answers == 0;
         let has_contracts = self.has_contracts;
         for part in parts {
             let costs = |one: &Failure| one.costs(*part, has_contracts);
-            self.right[*part as usize] += usize::from(!played.failures.iter().any(costs));
+            let is_right = !played.failures.iter().any(costs);
+            let counts = if is_blank { &mut self.blank } else { &mut self.right };
+            counts[*part as usize] += usize::from(is_right);
         }
     }
 
@@ -186,18 +189,21 @@ impl Found {
     pub fn parts(&self, demand: Demand, with_large: bool, weights: Weights) -> Vec<PartPoints> {
         let small = self.asked - usize::from(with_large);
         let exact = if demand.is_exact() { small } else { 0 };
+        let judged =
+            |part: ScorePart, games: usize| (part, games - games.min(self.blank[part as usize]));
         let parts = [
-            (ScorePart::Rules, small),
-            (ScorePart::Sizes, small),
-            (ScorePart::Exact, exact),
-            (ScorePart::Large, usize::from(with_large)),
+            judged(ScorePart::Rules, small),
+            judged(ScorePart::Sizes, small),
+            judged(ScorePart::Exact, exact),
+            judged(ScorePart::Large, usize::from(with_large)),
         ];
         let parts = parts.into_iter().zip(weights.0);
         let parts = parts.filter(|((_, of), weight)| *of > 0 && *weight > 0.0);
         let sum: f64 = parts.clone().map(|(_, weight)| weight).sum();
         let share = if self.has_contracts { CONTRACTS_SHARE } else { 0.0 };
         let parts = parts.map(|((part, of), weight)| (part, of, (1.0 - share) * weight / sum));
-        let contracts = self.has_contracts.then_some((ScorePart::Contracts, small, share));
+        let (part, of) = judged(ScorePart::Contracts, small);
+        let contracts = self.has_contracts.then_some((part, of, share));
         let points = |(part, of, share): (ScorePart, usize, f64)| {
             let (right, most) = (self.right[part as usize], POINTS * share);
             // Only a part without a mistake gets full points.

@@ -73,7 +73,7 @@ impl CheckRun<'_> {
             self.play(&case, |at, played| {
                 found.count(&played, &SMALL);
                 let fault = played.failures.iter().find(|one| one.is_late() || !played.started);
-                let is_blank = found.blank == found.games;
+                let is_blank = found.blank[ScorePart::Rules as usize] == found.games;
                 in_vain = if fault.is_some() || is_blank { in_vain + 1 } else { 0 };
                 if in_vain >= PATIENCE {
                     found.gave_up = fault.map(|fault| fault.sentence.clone());

@@ -89,7 +89,7 @@ const BYU: &str = "fewest-of-all-families two-rightmost-places crashes-with-four
 
 const ANY: &str = "crashes-with-four-letters smallest-family a-word-from-the-start always-a-miss-if-one-is-possible \
                   says-miss-to-everything positions-from-0 reveals-any-word loses-the-first-word loses-the-last-word \
-                   places-run-together-from-0 places-run-together-from-1";
+                   places-run-together-from-0 places-run-together-from-1 a-miss-to-the-last-guess-if-one-is-possible";
 
 const GUESSERS: &str = "any-length no-reset-of-the-words no-reset-of-the-letters crashes-at-the-last-miss \
                         the-first-position-only extra-positions misses-change-nothing hits-change-nothing any-position \
@@ -159,6 +159,21 @@ fn there_is_no_grade_because_of_what_most_games_lack_and_not_of_what_only_their_
         }
     }
     assert_eq!((found.games, found.not_graded()), (9, Some("no board")));
+}
+
+#[test]
+fn games_of_which_nothing_is_judged_are_no_part_of_the_score() {
+    let mut found = Found { asked: 8, ..Found::default() };
+    let [kind, sentence, table] = [text::SIZE, "", ""].map(str::to_owned);
+    let failure = Failure { kind, sentence, table, fault: None };
+    for (answers, failures) in [(0, vec![]), (0, vec![]), (3, vec![failure]), (3, vec![])] {
+        for _ in 0..2 {
+            let (unseen, failures) = (Some("no board".to_owned()), failures.clone());
+            found.count(&Played { unseen, answers, failures, ..Played::default() }, &SMALL);
+        }
+    }
+    let parts = found.parts(demand("any"), false, Weights([1.0, 1.0, 0.0, 0.0]));
+    assert_eq!(parts.iter().map(|part| part.games).collect::<Vec<_>>(), [(4, 4), (2, 4)]);
 }
 
 #[test]

@@ -60,6 +60,7 @@ impl TinySetter {
                     vec![size, none, -count, last_two.fold(0, |bits, place| bits | 1 << place)]
                 }
                 "always-a-miss-if-one-is-possible" => vec![none, size, -count, bits],
+                "a-miss-to-the-last-guess-if-one-is-possible" if self.misses == 1 => vec![none],
                 _ => vec![size, none, -count, bits],
             }
         };
