@@ -425,6 +425,8 @@ class Adapter:
         self.since = sum(os.times()[2:4])
         if not answers:
             self.start(length, guesses)
+        if not self.game:
+            raise Unseen("an answer before this one was not seen")
         places = None
         if not self.game.over:
             try:

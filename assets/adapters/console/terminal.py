@@ -181,8 +181,10 @@ class Program:
                     marked = True
             if select.select([self.master], [], [], pause)[0]:
                 more = os.read(self.master, KEPT)
-                # A line of all words that are left must not push the board out.
-                text, heard = re.sub(LONG, rb"\1 \2", text[-KEPT:] + more), heard + len(more)
+                text, heard = text + more, heard + len(more)
+                if len(text) > 2 * KEPT:
+                    # A line of all words that are left must not push the board out.
+                    text = re.sub(LONG, rb"\1 \2", text)[-KEPT:]
                 if self.doubt and heard > FLOOD:
                     raise self.doubt
                 since, pause = time.monotonic(), SOON

@@ -162,12 +162,11 @@ impl Found {
         for why in played.unseen.iter().chain(&played.remarks) {
             *self.not_judged.entry(why.clone()).or_default() += 1;
         }
-        if let Some(why) = played.unseen.as_ref().filter(|_| played.failures.is_empty()) {
-            if played.answers <= 1 {
-                *self.hardly.entry(why.clone()).or_default() += 1;
-            }
+        let unseen = played.unseen.as_ref().filter(|_| played.failures.is_empty());
+        if let Some(why) = unseen.filter(|_| played.answers <= 1) {
+            *self.hardly.entry(why.clone()).or_default() += 1;
         }
-        let is_blank = played.unseen.is_some() && played.failures.is_empty() && played.answers == 0;
+        let is_blank = unseen.is_some() && played.answers == 0;
         let has_contracts = self.has_contracts;
         for part in parts {
             let costs = |one: &Failure| one.costs(*part, has_contracts);
