@@ -11,7 +11,7 @@ use super::case::{TestCase, TestGame};
 use crate::cli::Lengths;
 use crate::words::{Alphabet, Candidates, Letter, Places, WordList, without_blocked};
 
-/// The longest words that are drawn, unless only longer ones are asked for.
+/// The longest words that are drawn besides [`LONG`] ones, unless only longer ones are asked for.
 const LONGEST: usize = 8;
 
 /// The number of draws from which families are taken.
@@ -33,7 +33,7 @@ const MANY: (usize, usize) = (30, 120);
 /// The lengths of long words, in which the places 1 and 2, with nothing between them, are also the place 12.
 const LONG: RangeInclusive<usize> = 13..=14;
 
-/// Of as many games of a setter, one is about the only word of its length.
+/// Of as many games of a setter, one is about a word at an end of the list.
 const LONELY: usize = 8;
 
 /// The number of ways to break ties that games are to tell apart.
@@ -72,6 +72,7 @@ impl<'a> Cases<'a> {
     /// Returns the next test case. The same seed always gives the same cases. If the letters happen to spell a word
     /// that is blocked, others are drawn.
     pub fn draw(&mut self) -> TestCase {
+        self.drawn += 1;
         loop {
             let case = self.any();
             if case.words.iter().all(|word| without_blocked(word) == *word) {
@@ -85,8 +86,7 @@ impl<'a> Cases<'a> {
         let Lengths { first, last } = self.lengths;
         // Words of another length are there to be ignored.
         let lengths = first..=last.clamp(first, LONGEST.max(first)).max(LONGEST.min(first + 1));
-        // Every other case of a setter has a long word, and the only word of its length is the first one on the list; or the last.
-        self.drawn += 1;
+        // Every other case of a setter has a long word, and a game about the first word on the list; the others have the last one.
         let is_first = self.drawn % 2 == 1;
         let long = self.shuffled(LONG).into_iter().find(|one| self.lengths.contains(*one));
         let long = long.filter(|one| self.is_setter && is_first && !lengths.contains(one));
@@ -112,7 +112,7 @@ impl<'a> Cases<'a> {
             };
             let mut drawn = real.unwrap_or_else(|| self.words(length, &letters, tempts));
             if lonely == Some(length) {
-                drawn.truncate(1);
+                drawn = self.at_an_end(length, &mut letters, is_first);
             }
             if self.lengths.contains(length) {
                 games.push(self.game(length, &letters, &drawn[0], tempts));
@@ -120,6 +120,22 @@ impl<'a> Cases<'a> {
             words.extend(drawn);
         }
         TestCase { words: words.into_iter().collect(), games, alphabet: self.alphabet }
+    }
+
+    /// Draws a word at an end of the list, also of one in the order of the alphabet: alone, or with one that is in its family, so that
+    /// this is as small as another family if it was lost.
+    fn at_an_end(&mut self, length: usize, letters: &mut [Letter], is_first: bool) -> Vec<String> {
+        letters.sort_unstable();
+        if is_first {
+            letters.reverse();
+        }
+        let end = letters.len() - 1;
+        for place in [0, 1] {
+            letters.swap(place, place + self.below(end - place));
+        }
+        let several = [letters[end], letters[1], letters[0]];
+        let words = if self.drawn / 2 % 2 == 0 { &several[..1] } else { &several[..] };
+        words.iter().map(|letter| self.text(&vec![*letter; length])).collect()
     }
 
     /// Draws a game: the first letter is asked for first, and often it is lost after a few misses, or after one if that `tempts`.
