@@ -134,6 +134,11 @@ for question in "Pick a letter to guess (type '!' to show history): ", "Enter yo
             print("%r was taken for %s" % (board + question, game.asked(board + question)[0]))
 if game.asked("Enter the letter Y to see the words left: ")[0] != "total":
     print("a letter that is named is asked for")
+# What is said at the end of any game is no word that was to be found, although lists have such words.
+for said in """You lose, run out of guesses|Sorry, you ran out of lives|Out of tries! Game over|You have no more guesses left|The man is dead
+        |You used up all your turns|Better luck next time|You were hanged, oh well|Max attempts reached|Nope, no chances left""".split("|"):
+    if set(console.re.findall("[a-z]+", said.lower())) - console.EVERYDAY:
+        print("%r has a word that may be the one to find" % said)
 # One that asks for no length may begin with the board.
 game.given = {}
 for asked in BOARD + "Choose a letter (6 tries left): ", "Guess a letter.\n\n" + BOARD + "Incorrect guesses:\n[]\n":

@@ -16,7 +16,10 @@ NO_BOARD = r"\b(lives|miss(es|ed)?|mistakes|errors|strikes|wrong|incorrect|used|
 EVERYDAY = set("a an the it you i we me my no not yes so and or of on in out to is was be been has had all too very just only bad sad "
                "good game over lost lose loser won win word words dead died done gone end left none wrong right luck hang hung hanged "
                "hangman found here there this that your yours mine evil never nothing still close better next time sorry thanks bye "
-               "thank press play again guessed revealed hidden chosen unknown fun nice great".split())
+               "thank press play again guessed revealed hidden chosen unknown fun nice great run ran runs guess guesses try tries turn turns "
+               "life lives letter letters miss misses chance chances max limit used up many more few man men body complete hurray hooray yay "
+               "oops nope boo shame pity score round rounds end ends final reached allowed attempt attempts computer player can could were "
+               "are for at by with who what oh well done don will now have".split())
 
 
 @functools.cache
