@@ -98,6 +98,8 @@ if game.answer("length and guesses", 0) != "8, 5":
 for board in "Wort: h ä _ _ e r", "HÄ__ER", "H  Ä  _  _  E  R   Lives: ******", "Used: a h k   h  ä  _  _  e  r", "│ H │ │ Ä │ │   │ │   │ │ E │ │ R │", "Used: aehkrä, h\tä\t_\t_  e   r":
     if [row.cells for row in console.rows_of(board, 6, set("häekra")) if row.blank == "_"] != ["hä__er"]:
         print("%r is no board" % board)
+if "____" not in [row.cells for row in console.rows_of("Word: ____   Used: e a t o", 4, set("eato"))]:
+    print("a board beside letters that were named is not found")
 for boards in ("_   _   _   _", "_    E  _   _"), ("_\t_\t_\t_", "_\te\t_   _"):
     looks = {row.look for board in boards for row in console.rows_of(board, 4, {"e"})}
     if len(looks) != 1:
@@ -139,11 +141,19 @@ for said in """You lose, run out of guesses|Sorry, you ran out of lives|Out of t
         |You used up all your turns|Better luck next time|You were hanged, oh well|Max attempts reached|Nope, no chances left""".split("|"):
     if set(console.re.findall("[a-z]+", said.lower())) - console.EVERYDAY:
         print("%r has a word that may be the one to find" % said)
+for question, what in (("Enter the letter Y to see the words left: ", "total"), ("Enter a letter for the level (e/m/h): ", "level"),
+                       ("p - play\nq - quit\nSelect a letter: ", "menu")):
+    if game.asked(question)[0] != what:
+        print("%r was taken for %s" % (question, game.asked(question)[0]))
 # One that asks for no length may begin with the board.
 game.given = {}
 for asked in BOARD + "Choose a letter (6 tries left): ", "Guess a letter.\n\n" + BOARD + "Incorrect guesses:\n[]\n":
     if game.asked(asked)[0] != "letter":
         print("a letter that is asked for first is not understood: %r" % asked)
+if game.asked("* * * *\nEach turn, you pick a letter.\nGuesses: ")[0] != "guesses":
+    print("below a title and instructions, the number of guesses was taken for a letter")
+if game.asked(BOARD + "Try again? (used: e y) Guess: ")[0] == "again":
+    print("a letter that was named is taken for an offer of another game")
 for given, expected in PROMPTS.items():
     Nothing.prompts = [("shall we", given)]
     if game.asked("Shall we?") != expected:

@@ -95,7 +95,10 @@ class Game:
         # Before it knows the length, what looks like a board is a title in large letters, unless a letter is asked for.
         begins = {"length", "level"} & set(self.given) or self.adapter.args or not self.adapter.asks_length
         end = "\n".join(lines[-8:])
-        begins = begins or re.search(r"^(?!.*\b(how|to)\b).*\b(a|your|next) (letter|guess)\b(\W*$|.*\Z)", end, re.I | re.M)
+        # Above the board, that is a short line. "Each turn, you pick a letter." is part of the instructions.
+        asks = r"^(?!.*\b(how|to)\b)%s\b(a|your|next) (letter|guess)\b%s"
+        begins = begins or re.search(asks % (r"\W*(\w+ ){0,2}", r"\W*$"), end, re.I | re.M)
+        begins = begins or re.search(asks % (".*", ""), "".join(lines[-1:]), re.I)
         board = begins and bool(self.boards(end) or "length" not in self.given and self.other_boards(end))
         what = question_in(lines, board, self.given) if lines else None
         # Whatever is asked below a board in a game is probably the next letter.

@@ -3,15 +3,16 @@
 # Questions: what a program asks, and what to answer.
 
 COUNTED = r"(guess(es)?|miss(es)?|mistakes?|errors?|wrong|incorrect|tries|try|attempts?|turns?|chances?|lives|life|strikes?|body parts)"
-AGAIN = (r"(play|go|game|once)\W+again|(?<!try )\bagain\b[^\n]*(\?|y/n|yes)|(like|want) to try again|try again ?\?[^\n]*\by(es)?\b|play once more|^\W*once more"
+AGAIN = (r"(play|go|game|once)\W+again|(?<!try )\bagain\b[^\n]*(\?|y/n|yes)|(like|want) to try again|try again ?\?\W*y(es)?\b|play once more|^\W*once more"
          r"|another (game|round|word|one)|^\W*another\W*$|new game|keep (playing|going)|play more")
 # Letters that were named may be "y n", too.
 YES_NO = (r"\by(\W?es\b|\b(?!\s+n\b))(\W{0,4}|\W{1,4}(or|of)\b\W{1,4})\bn(\W?o)?\b|\[yn\]|\b1\W{0,3}(=|is|for|means)?\W{0,2}yes\b"
           r"|^\W*(do|would|should|want|shall)\b[^\n]*(total|remaining|words? (are )?left)")
 # What asks for a number, and doesn't say how many are left.
 HOW = r"(how many|(number|amount) of)\b(?![^\n]*(\b(left|remain)|:\s*\d))"
-# A letter that is asked for, whatever else may be typed there; no letter that is named, as in "the letter y".
-A_LETTER = r"\b(pick|guess|choose|enter|type|input|select|name|give( me)?)\W+(an?|your|the|one|another)\W+((next|new|single)\W+)?(letter|character)\b(?!\W{1,2}\w\b)"
+LEVEL = r"difficulty|level|\bh\W?ard|mode|\b(normal|regular|fair)\b[^\n]*\bevil\b|\bevil\b[^\n]*\b(normal|regular|fair)\b"
+# A letter that is asked for, whatever else may be typed there; none that chooses a level or is named, as in "the letter y".
+A_LETTER = r"^(?![^\n]*(" + LEVEL + r"))[^\n]*\b(pick|guess|choose|enter|type|input|name|give( me)?)\W+(an?|your|the|one|another)\W+((next|new|single)\W+)?(letter|character)\b(?!\W{1,2}\w\b)"
 LETTER = r"guess|letter|char|\b(hit|press|type) a key\b"
 # "Type a number and press Enter" asks for a number.
 FIRST = r"^(?![^\n]*\b(letter|character|guess|input|enter|type|write|choose)\b[^\n]*(\band|\bthen|,)\W*(press|hit|push))[^\n]*"
@@ -34,7 +35,7 @@ ASKS = [            # what is asked, by the end of what was printed; the first t
                 r"|^(?![^\n]*letter)[^\n]*\b" + COUNTED + r"[^\n]*(allowed|budget|limit|(you|to) (want|like|have))\b[^\n]*[:?>]\W*$"),
     ("letter", A_LETTER),
     ("total", r"(running|total|count|remaining|words? left|show|print|display|see|cheat|debug)[^\n]*([?:]|y/n|\(y|(press|type) y\b)"),
-    ("level", r"difficulty|level|\bh\W?ard|mode|\b(normal|regular|fair)\b[^\n]*\bevil\b|\bevil\b[^\n]*\b(normal|regular|fair)\b"),
+    ("level", LEVEL),
     ("menu", r"\b1\s*[).:\-=][^\n]*(play|start|new)|choice|option|select|[\[(]p[\])]lay|press p\b|type .?start\b"),
     ("letter", LETTER),
     ("enter", ENTER),

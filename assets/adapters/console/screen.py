@@ -57,7 +57,7 @@ def rows_of(text, length, guessed):
     seen = {}
     for line in text.splitlines():
         if line not in seen:
-            seen[line] = rows_in(line, length, guessed)
+            seen[line] = [row for one in readings(line, length) for row in rows_in(one, length, guessed)]
         rows += seen[line]
     column = re.findall(r"(?m)^\s*\d+\s*[.):]\s*(%s)\s*$" % CELL, text)
     rows += row_of("", "column", "".join(column), guessed) if len(column) == length > 1 else []
@@ -65,11 +65,17 @@ def rows_of(text, length, guessed):
     return list(dict.fromkeys(rows[:-MANY])) + rows[-MANY:]
 
 
+def readings(line, length):
+    """How a line can be read: each letter may have a wider line, but a single one with as many signs may be the board."""
+    signs = re.findall(r"(?<!\S)(?:__+|[^\W\d_])(?!\S)", line)
+    wide = [sign for sign in signs if "_" in sign]
+    if not wide or len(signs) < length:
+        return [line]
+    return [line] * (wide == ["_" * length]) + [re.sub(r"(?<!\S)__+(?!\S)", "_", line)]
+
+
 def rows_in(line, length, guessed):
     """The rows of a line."""
-    # Each letter may have a wider line.
-    if len(re.findall(r"(?<!\S)(?:__+|[^\W\d_])(?!\S)", line)) >= length:
-        line = re.sub(r"(?<!\S)__+(?!\S)", "_", line)
     # Boxes share their borders, or each has its own.
     parts = [re.split(border, line.strip().strip("|")) for border in (r"\|", r"\|\s*\|")] if "|" in line else []
     boxes = next(([box.strip() or "_" for box in part] for part in parts if len(part) == length), ["none"])
