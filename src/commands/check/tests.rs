@@ -89,7 +89,7 @@ const BYU: &str = "fewest-of-all-families two-rightmost-places crashes-with-four
 
 const ANY: &str = "crashes-with-four-letters smallest-family a-word-from-the-start always-a-miss-if-one-is-possible \
                   says-miss-to-everything positions-from-0 reveals-any-word loses-the-first-word loses-the-last-word \
-                   places-run-together-from-0 places-run-together-from-1 a-miss-to-the-last-guess-if-one-is-possible";
+                  places-run-together-from-0 places-run-together-from-1 a-miss-to-the-last-guess-if-one-is-possible";
 
 const GUESSERS: &str = "any-length no-reset-of-the-words no-reset-of-the-letters crashes-at-the-last-miss \
                         the-first-position-only extra-positions misses-change-nothing hits-change-nothing any-position \
@@ -196,7 +196,6 @@ fn each_kind_of_mistake_is_counted_and_shown_by_the_smallest_case() {
             found
         });
         starts += STARTS.get();
-
         let mistake = found.mistakes.into_iter().find(|one| one.failure.kind == kind).unwrap();
         assert!(mistake.games <= found.wrong, "{bug}: a game counts once");
         let case = mistake.case.unwrap();

@@ -71,8 +71,6 @@ def ask(text):
         if end:
             print("".join(LATE) + whole)
             LATE.clear()
-        if HABIT == "all-words":
-            print(words * ((1 << 16) // len(str(words)) + 1))
         LATE.append(late)
         text = ""
     return input(text).strip()
