@@ -134,7 +134,7 @@ impl<'a> Cases<'a> {
             letters.swap(place, place + self.below(end - place));
         }
         let several = [letters[end], letters[1], letters[0]];
-        let words = if self.drawn / 2 % 2 == 0 { &several[..1] } else { &several[..] };
+        let words = if self.drawn % 4 < 2 { &several[..1] } else { &several[..] };
         words.iter().map(|letter| self.text(&vec![*letter; length])).collect()
     }
 
