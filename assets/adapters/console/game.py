@@ -405,7 +405,7 @@ class Game:
             if places or places is None:
                 return places
             # What looks otherwise than the board may have been printed before the letter was looked for.
-            is_miss = boards or not any(letter in word for word in words)
+            is_miss = boards or not any(letter in word for word in self.words_said(set()))
             if is_miss and self.proved([row for row in fitting if row.blank] or fitting, letter) is not None:
                 return places
         full = self.with_all(letter)
@@ -413,11 +413,11 @@ class Game:
             return [at for at, c in enumerate(full) if c == letter]
         return [] if words and not any(letter in word for word in words) else None
 
-    def words_said(self):
-        """Words of the list in the last text that fit what is known."""
+    def words_said(self, others=EVERYDAY):
+        """Words of the list in the last text that fit what is known, without others that say nothing of it."""
         said = {word.lower() for word in re.findall(r"[^\W\d_]+", self.text)} & self.adapter.words
         fits = lambda word: len(word) == self.length and all(k == c if k else c not in self.known for c, k in zip(word, self.known))
-        return {word for word in said - EVERYDAY if fits(word) and not self.missed & set(word)}
+        return {word for word in said - others if fits(word) and not self.missed & set(word)}
 
     def shows(self, letters, blanks):
         """Whether these characters, or any for an unknown letter if it is None, are replaced by letters when these are named. If the
