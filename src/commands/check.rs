@@ -5,6 +5,7 @@ mod draw;
 mod each;
 mod failure;
 mod found;
+mod habits;
 pub mod judge;
 mod report;
 mod run;

@@ -8,6 +8,7 @@ use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
 
 use super::case::{TestCase, TestGame};
+use super::habits::Told;
 use crate::cli::Lengths;
 use crate::words::{Alphabet, Candidates, Letter, Places, WordList, without_blocked};
 
@@ -36,9 +37,6 @@ const LONG: RangeInclusive<usize> = 13..=14;
 /// Of as many games of a setter, one is about a word at an end of the list.
 const LONELY: usize = 8;
 
-/// The number of ways to break ties that games are to tell apart.
-const HABITS: usize = 6;
-
 /// The number of words of a guesser's families: the one that holds the word, and the others.
 const GUESSERS: (usize, usize) = (3, 7);
 
@@ -50,8 +48,7 @@ pub struct Cases<'a> {
     lengths: Lengths,
     /// Words that people know, if there are some in this language.
     real: Option<&'a WordList>,
-    /// How many games tell two habits apart.
-    told: [[u32; HABITS]; HABITS],
+    told: Told,
     /// The number of cases that were drawn.
     drawn: usize,
 }
@@ -66,7 +63,7 @@ impl<'a> Cases<'a> {
         real: Option<&'a WordList>,
     ) -> Self {
         let rng = Xoshiro256PlusPlus::seed_from_u64(seed);
-        Self { rng, is_setter, alphabet, lengths, real, told: Default::default(), drawn: 0 }
+        Self { rng, is_setter, alphabet, lengths, real, told: Told::default(), drawn: 0 }
     }
 
     /// Returns the next test case. The same seed always gives the same cases. If the letters happen to spell a word
@@ -190,13 +187,13 @@ impl<'a> Cases<'a> {
             let others = self.shuffled(large.into_iter().filter(is_other));
             let others = others.into_iter().take(2 + self.below(2));
             let families: Vec<_> = [one].into_iter().chain(others).collect();
-            let tells = if is_setter { self.tells(&families) } else { families.len() as u32 };
+            let tells = if is_setter { self.told.tells(&families) } else { families.len() as u32 };
             if families.len() > 1 && best.as_ref().is_none_or(|(most, ..)| tells > *most) {
                 best = Some((tells, at, families));
             }
         }
         let (_, at, mut families) = best?;
-        self.tell(&families);
+        self.told.add(&families);
         letters.swap(0, at);
         let split = all.split(letters[0]).into_iter();
         let of: BTreeMap<_, _> = split.map(|(family, words)| (family.places, words)).collect();
@@ -286,31 +283,15 @@ impl<'a> Cases<'a> {
         words
     }
 
-    /// Returns how much families tell of how ties are broken: each pair of habits that they tell apart counts, and the more, the
-    /// fewer games have done so.
-    fn tells(&self, families: &[Places]) -> u32 {
-        let kept = habits(families);
-        let apart = pairs().filter(|(one, other)| kept[*one] != kept[*other]);
-        apart.map(|(one, other)| 1000 / (1 + self.told[one][other])).sum()
-    }
-
-    /// Counts the habits that the families of a game tell apart.
-    fn tell(&mut self, families: &[Places]) {
-        let kept = habits(families);
-        for (one, other) in pairs().filter(|(one, other)| kept[*one] != kept[*other]) {
-            self.told[one][other] += 1;
-        }
-    }
-
     /// Draws the places that a letter has in each of several families. Of many draws for a setter, this is the one that
     /// most reveals how ties are broken.
     fn families(&mut self, length: usize) -> Vec<Places> {
         let as_many = self.below(4) > 0;
         let draws = if self.is_setter { DRAWS } else { 1 };
         let draws: Vec<_> = (0..draws).map(|_| self.any_families(length, as_many)).collect();
-        let best = draws.into_iter().max_by_key(|families| self.tells(families));
+        let best = draws.into_iter().max_by_key(|families| self.told.tells(families));
         let best = best.unwrap_or_default();
-        self.tell(&best);
+        self.told.add(&best);
         best
     }
 
@@ -383,29 +364,6 @@ impl<'a> Cases<'a> {
 /// one in which the letter is less often.
 fn smaller(family: Places, tempts: bool) -> Places {
     if tempts { Places::NONE } else { family.iter().skip(1).collect() }
-}
-
-/// Returns which of these families is kept by each habit: some prefer the fewest letters and others don't, and then go by the
-/// last places, only the last two, or the first ones.
-fn habits(families: &[Places]) -> [Option<&Places>; HABITS] {
-    let last_two = |places: Places| -> Places {
-        places.iter().skip(places.count().saturating_sub(2)).collect()
-    };
-    let [fewest, any] = [usize::MAX, 0].map(|most| {
-        let fewest = move |places: &Places| places.count().min(most);
-        [
-            families.iter().min_by_key(|one| (fewest(one), Reverse(**one))),
-            families.iter().min_by_key(|one| (fewest(one), Reverse(last_two(**one)), **one)),
-            families.iter().min_by_key(|one| (fewest(one), one.bits().reverse_bits())),
-        ]
-    });
-    let [[a, b, c], [d, e, f]] = [fewest, any];
-    [a, b, c, d, e, f]
-}
-
-/// Returns all pairs of habits.
-fn pairs() -> impl Iterator<Item = (usize, usize)> {
-    (0..HABITS).flat_map(|one| (0..one).map(move |other| (one, other)))
 }
 
 #[cfg(test)]
