@@ -341,8 +341,10 @@ fn a_class_in_python_is_the_derived_one_and_its_broken_contract_is_named() {
                   def guess(self, letter): __main__.say('# unseen all'); return '-' * self.n\n";
     place.write("cleo/evil.py", speaks);
     let rules = "--adapter python --rule washington";
-    let (_, rows) = check(&place, &["ann", "bob", "cleo"], rules);
-    assert!(rows["cleo"].0.parse::<f64>().unwrap() < 10.0, "{rows:?}");
+    place.run((("check --cases 20", ANIMALS), ("--each cleo", rules)));
+    let spoken = rows(&place);
+    assert!(spoken["cleo"].0.parse::<f64>().unwrap() < 5.0, "{spoken:?}");
+    let (_, rows) = check(&place, &["ann", "bob"], rules);
     assert_eq!(rows["ann"], ("10.00".into(), String::new()));
     let broken = "The class breaks the contract of words: there is no such list or method.";
     assert_eq!(rows["bob"].1, broken);
