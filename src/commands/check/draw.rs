@@ -95,10 +95,12 @@ impl<'a> Cases<'a> {
         for length in self.shuffled(lengths) {
             let letters: Vec<_> = self.alphabet.letters().collect();
             let mut letters = self.shuffled(letters);
-            let drawn = if length > SHORT { DRAWN } else { 2 * DRAWN };
-            let is_real = self.below(drawn) > 0;
+            let one_in = if length > SHORT { DRAWN } else { 2 * DRAWN };
+            let is_real = self.below(one_in) > 0;
             let tempts = self.tempts();
-            let real = if long == Some(length) {
+            let drawn = if lonely == Some(length) {
+                Some(self.at_an_end(length, &mut letters, is_first))
+            } else if long == Some(length) {
                 None
             } else if self.is_setter && self.below(AMONG_MANY) == 0 {
                 self.many(length, &mut letters)
@@ -107,10 +109,7 @@ impl<'a> Cases<'a> {
             } else {
                 None
             };
-            let mut drawn = real.unwrap_or_else(|| self.words(length, &letters, tempts));
-            if lonely == Some(length) {
-                drawn = self.at_an_end(length, &mut letters, is_first);
-            }
+            let drawn = drawn.unwrap_or_else(|| self.words(length, &letters, tempts));
             if self.lengths.contains(length) {
                 games.push(self.game(length, &letters, &drawn[0], tempts));
             }
@@ -245,24 +244,15 @@ impl<'a> Cases<'a> {
         })
     }
 
-    /// Draws words in families by the places of the first letter. For a setter, the families have the same size, and
-    /// there is a smaller one that has the letter less often. For a guesser, the first family holds the word, and the
-    /// others are larger and have letters of their own, which waste a miss if they are taken to fit.
+    /// Draws words in families by the places of the first letter. A guesser's families except the first have letters of their own,
+    /// which waste a miss if they are taken to fit.
     fn words(&mut self, length: usize, letters: &[Letter], tempts: bool) -> Vec<String> {
         let is_setter = self.is_setter;
-        let mut families = self.families(length);
-        if tempts && families.iter().any(|one| !one.is_empty()) {
-            families.retain(|one| !one.is_empty());
-        }
-        let fewer = smaller(families[0], tempts);
-        let size = self.size(tempts);
-        let (few, many) = GUESSERS;
-        let sizes = if is_setter { [size; 4] } else { [few, many, many, many] };
-        let mut families: Vec<_> = families.into_iter().zip(sizes).collect();
-        families.extend(is_setter.then_some((fewer, size - 1)));
-        if is_setter && LONG.contains(&length) {
-            families = self.run_together(length);
-        }
+        let families = match LONG.contains(&length) {
+            _ if !is_setter => self.for_a_guesser(length),
+            true => self.run_together(length),
+            false => self.for_a_setter(length, tempts),
+        };
         let few = 2 + self.below(10);
         let mut words = Vec::new();
         for (number, (places, size)) in families.into_iter().enumerate() {
@@ -283,16 +273,27 @@ impl<'a> Cases<'a> {
         words
     }
 
-    /// Draws the places that a letter has in each of several families. Of many draws for a setter, this is the one that
-    /// most reveals how ties are broken.
-    fn families(&mut self, length: usize) -> Vec<Places> {
+    /// Draws families of the same size, and a smaller one that has the letter less often. Of many draws, these are the ones that most
+    /// reveal how ties are broken.
+    fn for_a_setter(&mut self, length: usize, tempts: bool) -> Vec<(Places, usize)> {
         let as_many = self.below(4) > 0;
-        let draws = if self.is_setter { DRAWS } else { 1 };
-        let draws: Vec<_> = (0..draws).map(|_| self.any_families(length, as_many)).collect();
+        let draws: Vec<_> = (0..DRAWS).map(|_| self.any_families(length, as_many)).collect();
         let best = draws.into_iter().max_by_key(|families| self.told.tells(families));
-        let best = best.unwrap_or_default();
-        self.told.add(&best);
-        best
+        let mut families = best.unwrap_or_default();
+        self.told.add(&families);
+        if tempts && families.iter().any(|one| !one.is_empty()) {
+            families.retain(|one| !one.is_empty());
+        }
+        let (fewer, size) = (smaller(families[0], tempts), self.size(tempts));
+        families.into_iter().map(|one| (one, size)).chain([(fewer, size - 1)]).collect()
+    }
+
+    /// Draws a family that holds the word, and larger ones.
+    fn for_a_guesser(&mut self, length: usize) -> Vec<(Places, usize)> {
+        let as_many = self.below(4) > 0;
+        let (few, many) = GUESSERS;
+        let sizes = [few, many, many, many];
+        self.any_families(length, as_many).into_iter().zip(sizes).collect()
     }
 
     /// Draws places of a letter, and others: for a setter, as many or any; for a guesser, with one place more or less.

@@ -100,6 +100,9 @@ pub struct Found {
     /// For each part of the score, the number of games in which nothing could be judged.
     #[serde(skip)]
     pub blank: [usize; 5],
+    /// For each part of the score, how many of the other games a setter gets right on average that draws a word.
+    #[serde(skip)]
+    pub by_chance: [f64; 5],
 }
 
 /// What came of a game.
@@ -116,6 +119,8 @@ pub struct Played {
     pub started: bool,
     /// The method that begins a game, if the program is a class with contracts.
     pub begins: Option<String>,
+    /// For each part of the score, how likely a setter that draws a word gets the game right.
+    pub by_chance: [f64; 5],
 }
 
 impl Played {
@@ -133,6 +138,8 @@ pub struct PartPoints {
     pub most: f64,
     /// The games that were right, and those that count.
     pub games: (usize, usize),
+    /// How many of them a setter gets right on average that draws a word.
+    pub by_chance: f64,
 }
 
 /// The points for a program without a mistake.
@@ -173,6 +180,9 @@ impl Found {
             let is_right = !played.failures.iter().any(costs);
             let counts = if is_blank { &mut self.blank } else { &mut self.right };
             counts[*part as usize] += usize::from(is_right);
+            if !is_blank {
+                self.by_chance[*part as usize] += played.by_chance[*part as usize];
+            }
         }
     }
 
@@ -183,8 +193,9 @@ impl Found {
         most.filter(|_| games * 2 > self.games).map(|(why, _)| &**why)
     }
 
-    /// Returns the points for each part. Games that were not played count as lost. Parts that can't be judged, such as
-    /// ties if any of the largest families is accepted, are left out, and the others are scaled up.
+    /// Returns the points for each part: the share of right games among those that a drawn word doesn't get right (Cohen's kappa,
+    /// Educational and Psychological Measurement 20, 1960). Games that were not played count as lost. Parts that can't be judged,
+    /// such as ties if any of the largest families is accepted, are left out, and the others are scaled up.
     pub fn parts(&self, demand: Demand, with_large: bool, weights: Weights) -> Vec<PartPoints> {
         let small = self.asked - usize::from(with_large);
         let exact = if demand.is_exact() { small } else { 0 };
@@ -205,14 +216,12 @@ impl Found {
         let contracts = self.has_contracts.then_some((part, of, share));
         let points = |(part, of, share): (ScorePart, usize, f64)| {
             let (right, most) = (self.right[part as usize], POINTS * share);
+            let by_chance = self.by_chance[part as usize];
+            let beyond = |games: usize| (games as f64 - by_chance).max(0.0);
+            let earned = if beyond(right) > 0.0 { beyond(right) / beyond(of) } else { 0.0 };
             // Only a part without a mistake gets full points.
-            let points = (most * right as f64 / of as f64 * 100.0).floor() / 100.0;
-            PartPoints {
-                part,
-                points: if right == of { most } else { points },
-                most,
-                games: (right, of),
-            }
+            let points = if right == of { most } else { (most * earned * 100.0).floor() / 100.0 };
+            PartPoints { part, points, most, games: (right, of), by_chance }
         };
         parts.chain(contracts).map(points).collect()
     }

@@ -12,8 +12,8 @@ use crate::players::Seated;
 use crate::referee::{
     Fault, FromPlayer, GameEnding, LogKind, LogLine, Referee, Side, Step, ToPlayer, turns,
 };
-use crate::text::commands::check as text;
-use crate::words::{Candidates, Letter, Pattern, Places, Word, WordsOfLength};
+use crate::text::commands::check::{self as text, ScorePart};
+use crate::words::{Candidates, Family, Letter, Pattern, Places, Word, WordsOfLength};
 
 /// The number of words that are shown of a family, and of those that fit.
 const WORDS: (usize, usize) = (12, 40);
@@ -93,7 +93,11 @@ impl Judge {
         let word = Word::parse(&game.plays, alphabet).ok();
         let mut candidates = listed.candidates();
         let mut played: Vec<(Letter, Places)> = Vec::new();
-        let mut judged = Played { started: true, ..Played::default() };
+        let by_chance = match self.demand {
+            Demand::Rule(rule) => by_chance(rule, game, listed.candidates()),
+            Demand::Fitting { .. } => [0.0; 5],
+        };
+        let mut judged = Played { started: true, by_chance, ..Played::default() };
         while let Step::Send(role, message) = referee.step() {
             let other = match (&message, &word) {
                 _ if role == side => {
@@ -145,6 +149,29 @@ impl Judge {
         let fault = referee.ending().and_then(GameEnding::fault).filter(|(by, _)| *by == side);
         (judged, fault.map(|(_, fault)| fault.clone()))
     }
+}
+
+/// Returns for each part of the score how likely a setter with a word drawn at random is right in a game, that is, how many of the
+/// words go with the rule from the first letter to the last.
+fn by_chance(rule: Rule, game: &TestGame, mut candidates: Candidates) -> [f64; 5] {
+    let alphabet = candidates.listed().alphabet();
+    let (mut chances, mut misses) = ([0.0; 5], game.misses);
+    let [mut of_size, mut exact] = [1.0; 2];
+    for (turn, letter) in (1..).zip(game.plays.chars().filter_map(|c| alphabet.letter(c))) {
+        let families = candidates.families(letter);
+        let allowed = rule.allowed(&families, turn);
+        let Some(kept) = allowed.first().filter(|_| misses > 0) else { break };
+        let share = |some: &mut dyn Iterator<Item = &Family>| {
+            some.map(|one| one.size).sum::<usize>() as f64 / candidates.len() as f64
+        };
+        of_size *= share(&mut families.iter().filter(|one| one.size == kept.size));
+        exact *= share(&mut allowed.iter());
+        misses -= u32::from(kept.places.is_empty());
+        candidates.keep(letter, kept.places);
+    }
+    chances[ScorePart::Sizes as usize] = of_size;
+    chances[ScorePart::Exact as usize] = exact;
+    chances
 }
 
 /// Returns a mistake if a setter's answer differs from the rule's. `candidates` are the words that fit the answers played

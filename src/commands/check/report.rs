@@ -62,9 +62,10 @@ impl<'a> Report<'a> {
 
     /// Says why a part lost points.
     fn why(&self, part: &PartPoints) -> String {
-        let (right, of) = part.games;
         let costs = |mistake: &&Mistake| mistake.failure.costs(part.part, self.found.has_contracts);
-        text::right_of(right, of) + "\n" + &self.list(self.found.mistakes.iter().filter(costs))
+        text::right_of(part.games, part.by_chance)
+            + "\n"
+            + &self.list(self.found.mistakes.iter().filter(costs))
     }
 
     /// Returns the report for people.

@@ -17,7 +17,7 @@ use crate::engine::Rule;
 use crate::referee::Side;
 use crate::system::Stop;
 use crate::tests::swept;
-use crate::text::commands::check as text;
+use crate::text::commands::check::{self as text, ScorePart};
 use crate::words::{Alphabet, EmbeddedList, WordList};
 
 const CASES: usize = 60;
@@ -177,6 +177,21 @@ fn games_of_which_nothing_is_judged_are_no_part_of_the_score() {
 }
 
 #[test]
+fn games_that_a_word_drawn_at_random_gets_right_earn_nothing() {
+    let [sizes, all] = [ScorePart::Sizes as usize, ScorePart::Rules as usize];
+    let points = |right, chance| {
+        let mut found = Found { asked: 8, ..Found::default() };
+        (found.right[sizes], found.right[all], found.by_chance[sizes]) = (right, 8, chance);
+        found.parts(demand("any"), false, Weights([0.0, 1.0, 0.0, 0.0]))[0].points
+    };
+    assert_eq!(
+        [(8, 4.0), (6, 4.0), (4, 4.0), (2, 4.0)].map(|(right, by)| points(right, by)),
+        [10.0, 5.0, 0.0, 0.0]
+    );
+    assert_eq!([(8, 8.0), (7, 8.0)].map(|(right, by)| points(right, by)), [10.0, 0.0]);
+}
+
+#[test]
 fn each_kind_of_mistake_is_counted_and_shown_by_the_smallest_case() {
     let mut starts = 0;
     for (bug, kind, words, games) in [
@@ -259,9 +274,11 @@ fn points_go_down_as_solutions_get_worse() {
             ("the-last-of-equals", 7.5, POINTS),
             // Everything but the rules is right: 3 of 9 parts of ten points are lost.
             ("breaks-its-contract", 6.66, 7.5),
-            ("smallest-family", 1.0, 7.0),
-            ("always-a-miss-if-one-is-possible", 1.0, 8.0),
-            ("a-word-drawn-for-each-letter", 1.0, 7.0),
+            ("always-a-miss-if-one-is-possible", 4.5, 7.5),
+            // Only the rules are kept, which are 3 of 9 parts; a draw may be lucky.
+            ("smallest-family", 3.33, 4.0),
+            ("a-word-drawn-at-the-start", 2.5, 4.5),
+            ("a-word-drawn-for-each-letter", 2.5, 4.5),
             ("hangs", 0.0, 0.01),
             ("does-not-start", 0.0, 0.01),
         ] {

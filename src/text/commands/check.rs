@@ -160,9 +160,15 @@ pub fn mistake(number: usize, kind: &str, games: usize) -> String {
     format!("{number}. {} ({})", self::kind(kind), count::games(games))
 }
 
-/// Says how many games were right, for a part that lost points.
-pub fn right_of(right: usize, of: usize) -> String {
-    format!("{right} of {} right.", count::games(of))
+/// Says how many games were right, for a part that lost points, and how many of them a setter that draws a word gets right.
+pub fn right_of((right, of): (usize, usize), by_chance: f64) -> String {
+    let games = count::games(of);
+    match by_chance > 0.0 {
+        true => format!(
+            "{right} of {games} right. A word drawn at random would do for {by_chance:.1}, which earn no points."
+        ),
+        false => format!("{right} of {games} right."),
+    }
 }
 
 /// Returns the kind and the sentence of a mistake that an adapter reports as a comment: a broken contract of a method, or a

@@ -68,6 +68,11 @@ impl TinySetter {
         let kept = |best: Option<(&Places, &Vec<String>)>| best.map(|(places, _)| *places);
         match self.bug {
             "a-word-from-the-start" => first(),
+            "a-word-drawn-at-the-start" => {
+                let at = self.games as usize * 7919 % self.family.len().max(1);
+                let word = if self.turn == 1 { self.family.get(at) } else { self.family.first() };
+                word.map(|word| places(word, letter))
+            }
             "fewest-of-all-families" => {
                 let most = families.values().map(Vec::len).max().unwrap_or(0);
                 let mut largest: Vec<_> =
