@@ -75,17 +75,21 @@ fn paint(view: &View, ui: &mut Ui<'_>, area: Rect) {
     }
     let area = plan::stage(area);
     let front = view.dialog.as_ref();
-    screens::draw(view, ui, area);
-    if let Some(pages) = view.read_on.checked_sub(1).filter(|_| front.is_none() && ui.cut) {
-        screens::whole::draw(view, pages, ui, area);
-    }
-    let card = front.map(|front| {
+    let draw_card = |ui: &mut Ui<'_>| {
+        let Some(front) = front else { return Rect::ZERO };
         ui.targets = Targets::default();
         // Help may cover the lines above and below the screen.
         let [_, _, body, ..] = plan::chrome(area);
         dialog::draw(front, view, ui, if front.is_help() { area } else { body })
-    });
-    chrome::draw(view, card.unwrap_or_default(), ui, area);
+    };
+    // Which parts a card covers is known once it is painted, and they are painted before it.
+    let card = draw_card(ui);
+    screens::draw(view, card, ui, area);
+    if let Some(pages) = view.read_on.checked_sub(1).filter(|_| front.is_none() && ui.cut) {
+        screens::whole::draw(view, pages, ui, area);
+    }
+    draw_card(ui);
+    chrome::draw(view, card, ui, area);
 }
 
 const fn is_too_small(area: Rect) -> bool {

@@ -1,6 +1,6 @@
 //! Cards in front of a screen: a dialog with its texts, and its buttons as rows to select from.
 
-use ratatui::layout::{Margin, Rect};
+use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier};
 use ratatui::symbols::border;
 use ratatui::text::Line;
@@ -10,7 +10,7 @@ use unicode_width::UnicodeWidthStr;
 use super::context::Ui;
 use super::pages::Pages;
 use super::parts;
-use super::plan::{AIRY, chrome, middle, rows};
+use super::plan::{chrome, middle, rows};
 use super::theme::Role;
 use super::widgets::scroll;
 use crate::view::{Dialog, Part, Said, View};
@@ -134,13 +134,7 @@ fn card(
     };
     let centred = middle(whole, widest.saturating_add(BESIDE), height);
     let area = Rect { y: centred.y.min(whole.y + most - height), ..centred };
-    // No word beside it is read together with it; on small screens only scraps of words would be.
-    let is_small = whole.height < AIRY || whole.width < NARROW;
-    let beside = area.outer(Margin::new(2, 0)).intersection(whole);
-    let outer = if is_small { whole } else { beside };
-    ui.put(Clear, outer);
-    ui.buffer.set_style(outer, ui.theme.whole());
-    remove_scraps(outer, whole, ui);
+    ui.put(Clear, area);
     // Cleared cells have the terminal's own ink, which nobody promised can be read on a theme's card.
     ui.buffer.set_style(area, ui.theme.whole().patch(ui.style(Role::Card)));
     if !is_framed {
@@ -165,36 +159,6 @@ fn card(
     (area, inside)
 }
 
-/// Removes what is left beside a card of texts that it cuts, as far as the next two blanks. Pictures, which have no letters, stay.
-fn remove_scraps(card: Rect, whole: Rect, ui: &mut Ui<'_>) {
-    let is_drawn = |symbol: &str| symbol.contains(|c| ('\u{2500}'..='\u{259f}').contains(&c));
-    let sides: [Vec<_>; 2] =
-        [(whole.x..card.x).rev().collect(), (card.right()..whole.right()).collect()];
-    let ground = ui.theme.whole();
-    for y in card.y..card.bottom() {
-        for side in &sides {
-            let mut blanks = 0;
-            let is_beside = |x: &&u16| {
-                let symbol = ui.buffer[(**x, y)].symbol();
-                blanks = if symbol == " " { blanks + 1 } else { 0 };
-                blanks < 2 && !is_drawn(symbol)
-            };
-            let scrap: Vec<_> = side.iter().take_while(is_beside).collect();
-            let is_text = |x: &&u16| ui.buffer[(**x, y)].symbol().contains(char::is_alphanumeric);
-            if scrap.iter().any(is_text) {
-                for x in scrap {
-                    let cell = &mut ui.buffer[(*x, y)];
-                    cell.reset();
-                    cell.set_style(ground);
-                }
-            }
-        }
-    }
-}
-
-/// Below this width a card stands alone.
-const NARROW: u16 = 60;
-
 /// Columns that a card takes beside its lines.
 const BESIDE: u16 = 6;
 
@@ -214,24 +178,3 @@ fn row(label: &str, selected: bool, ui: &Ui<'_>) -> Line<'static> {
 
 /// The widest that a card's text becomes, in columns.
 const WIDEST: u16 = 72;
-
-#[cfg(test)]
-mod tests {
-    use ratatui::layout::Rect;
-
-    use super::{Role, Ui, remove_scraps};
-    use crate::ui::{BuiltIn, Depth, Glyphs, Theme};
-
-    #[test]
-    fn of_a_scrap_nothing_stays_not_even_its_ground() {
-        let theme = Theme::new(BuiltIn::Dusk, Depth::True, Glyphs::UNICODE);
-        let beside_a_card = |text: &'static str| {
-            Ui::picture(&theme, (20, 3), |ui, area| {
-                ui.buffer.set_style(area, ui.theme.whole());
-                ui.set(0, 1, text, ui.style(Role::Hit).reversed());
-                remove_scraps(Rect::new(8, 0, 12, 3), area, ui);
-            })
-        };
-        assert_eq!(beside_a_card("[N] ## 9"), beside_a_card(""));
-    }
-}

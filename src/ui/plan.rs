@@ -47,6 +47,8 @@ pub enum Place {
     Buttons,
     /// The lines of the title, the settings, facts.
     Rows,
+    /// What is in front of the screen.
+    Card,
 }
 
 /// The largest area that is painted, in columns and rows.

@@ -42,10 +42,10 @@ pub fn plan(view: &View, ui: &Ui<'_>, area: Rect) -> Plan {
     planned(view, ui, area)
 }
 
-/// Paints a screen.
-pub fn draw(view: &View, ui: &mut Ui<'_>, area: Rect) {
+/// Paints a screen, as far as no card covers its parts.
+pub fn draw(view: &View, card: Rect, ui: &mut Ui<'_>, area: Rect) {
     let (_, painted) = of(view.screen);
-    let plan = plan(view, ui, area);
+    let plan = plan(view, ui, area).behind(card);
     painted(view, &plan, ui, area);
 }
 
@@ -90,9 +90,10 @@ fn buttons(view: &View) -> &[Button] {
     part(view, in_part!(Part::Buttons { buttons } => &buttons[..])).unwrap_or_default()
 }
 
-/// Returns the groups that the player asked for, which may take the place of other parts.
+/// Returns the groups that the player asked for, which may take the place of other parts, but not behind a card.
 fn asked(view: &View) -> Option<&Part> {
-    view.parts.iter().find(|part| matches!(part, Part::Groups(groups) if groups.asked))
+    let is_asked = |part: &&Part| matches!(part, Part::Groups(groups) if groups.asked);
+    view.parts.iter().find(is_asked).filter(|_| view.dialog.is_none())
 }
 
 /// Puts the cursor in front of the news, so that braille displays and magnifiers follow.

@@ -154,6 +154,18 @@ impl Plan {
         self.parts.iter().copied().filter(|(_, area)| !area.is_empty())
     }
 
+    /// Returns the parts that a card leaves whole, but for a last column, which is blank: of others only scraps would be seen.
+    /// Where something is chosen on the card, nothing beside it seems to be.
+    pub fn behind(mut self, card: Rect) -> Self {
+        self.parts.retain(|(part, area)| {
+            let inside = Rect { width: area.width.saturating_sub(1), ..*area };
+            let is_choice = matches!(part, Place::Rows | Place::Buttons);
+            card.is_empty() || !is_choice && !inside.intersects(card)
+        });
+        self.parts.push((Place::Card, card));
+        self
+    }
+
     /// Returns where parts are, two beside each other instead of the second.
     pub fn beside(mut self, left: Place, right: Place, width: u16, gap: u16) -> Self {
         let (place, other) = super::split(self.at(left), width, gap);

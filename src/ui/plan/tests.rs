@@ -111,6 +111,22 @@ fn parts_keep_apart_and_nothing_that_the_player_needs_is_left_out() {
 }
 
 #[test]
+fn behind_a_card_a_part_is_whole_or_not_there() {
+    for (view, _) in &screens() {
+        for size in sizes() {
+            let (before, card) = (plan(view, size), middle(size, 25, 10));
+            let shown: Vec<_> = before.shown().collect();
+            assert_eq!(before.clone().behind(Rect::ZERO).shown().collect::<Vec<_>>(), shown);
+            for (part, area) in before.behind(card).shown().filter(|it| it.0 != Place::Card) {
+                let inside = Rect { width: area.width - 1, ..area };
+                let is_whole = shown.contains(&(part, area)) && !inside.intersects(card);
+                assert!(is_whole && part != Place::Rows, "{part:?} at {size:?}");
+            }
+        }
+    }
+}
+
+#[test]
 fn a_long_sentence_has_two_rows_on_every_usual_screen() {
     let round = view(Opponent::Fair, 8, "");
     for (width, height) in [(160, 50), (120, 40), (100, 30), (80, 24), (60, 16), (40, 30), (40, 16)]

@@ -48,11 +48,7 @@ pub fn draw(view: &View, plan: &Plan, ui: &mut Ui<'_>, area: Rect) {
             }
         }
     }
-    // Beside a card only scraps of the lines and the settings would be seen.
-    let is_hidden = |part: &&Part| {
-        view.dialog.is_some() && matches!(part, Part::Lines { .. } | Part::Settings { .. })
-    };
-    for part in view.parts.iter().filter(|part| !is_hidden(part)) {
+    for part in &view.parts {
         parts::draw_at(part, plan, ui);
     }
 }
