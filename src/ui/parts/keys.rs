@@ -56,12 +56,15 @@ pub fn keys(keys: &[Key], rows: &[Vec<usize>], guessed: &[usize], ui: &mut Ui<'_
     }
 }
 
-/// Every size of keys, from the largest. The fourth is for rows of many keys; keys of the last two touch, or have a column each.
-const SIZES: [Grid; 6] = [
+/// Every size of keys, from the largest, and nearer together where a row has many. Keys of the last two touch, or have a column
+/// each.
+const SIZES: [Grid; 8] = [
     Grid { cell: (9, 3), gap: (2, 1) },
+    Grid { cell: (9, 3), gap: (1, 1) },
     Grid { cell: (5, 1), gap: (3, 1) },
     Grid { cell: (5, 1), gap: (1, 1) },
     Grid { cell: (3, 1), gap: (2, 1) },
+    Grid { cell: (3, 1), gap: (1, 1) },
     Grid { cell: (3, 1), gap: (0, 0) },
     Grid { cell: (1, 1), gap: (1, 0) },
 ];
@@ -141,6 +144,16 @@ mod tests {
     use super::*;
     use crate::ui::theme::{BuiltIn, Depth, Theme};
     use crate::words::Cased;
+
+    #[test]
+    fn rows_of_twelve_keys_grow_with_the_screen_like_those_of_ten() {
+        // Beside the figure at 80×24 and at 200×60.
+        for (columns, cell) in [(57, (3, 1)), (120, (9, 3))] {
+            let fits = |size: &&Grid| extent(**size, &[12, 11, 9]).0 <= columns;
+            let size = SIZES.iter().find(fits).unwrap();
+            assert_eq!((size.cell, size.gap.1), (cell, 1));
+        }
+    }
 
     #[test]
     fn without_colour_hits_misses_hints_and_unused_keys_differ() {
