@@ -52,7 +52,7 @@ pub fn turns(part: &Turns, ui: &mut Ui<'_>, area: Rect) {
         ui.lines(lines, place);
         area = rows(area, above, area.height);
     } else {
-        ui.cut |= above > 0;
+        ui.cut |= above > 0 && chosen == 0;
     }
     // Where not all guesses have room, the last row says so.
     let is_cut = turns.len() > area.height.into() && area.height > 2;
