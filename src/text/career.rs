@@ -67,7 +67,13 @@ fn rounds(of: &Career, apart: Option<&Alphabet>, to: Medium) -> Vec<Fact> {
     };
     let won = format!("{} ({})", grouped(all.all.won), to.hundredths(all.all.percent()));
     let languages = of.levels.languages().filter(|language| Some(*language) != apart);
-    let mut rows: Vec<_> = languages.filter_map(|language| level_in(of, language)).collect();
+    let named = |language: &Alphabet| match apart {
+        // Beside the level in another language.
+        Some(_) => format!("Level in {}", language.language()),
+        None => format!("Level{}", in_language(language)),
+    };
+    let level = |language: &Alphabet| Some(fact(named(language), level_in(of, language)?));
+    let mut rows: Vec<_> = languages.filter_map(level).collect();
     rows.extend([fact("Rounds", grouped(all.all.played)), fact("Won", won)]);
     rows.extend(streak("Won in a row", all.streak, all.longest_streak));
     let days = &of.daily;
@@ -86,13 +92,12 @@ fn rounds(of: &Career, apart: Option<&Alphabet>, to: Medium) -> Vec<Fact> {
     rows
 }
 
-/// Returns the row about the level in a language: "3 of 12, best 5".
-fn level_in(of: &Career, language: &Alphabet) -> Option<Fact> {
+/// Returns the level in a language: "3 of 12, best 5".
+fn level_in(of: &Career, language: &Alphabet) -> Option<String> {
     let Level { number: now, last: all, .. } = of.levels.next(language)?;
     let best = of.levels.best(language);
     let best = if best > now { format!(", best {best}") } else { String::new() };
-    let label = format!("Level{}", in_language(language));
-    Some(fact(label, format!("{now} of {all}{best}")))
+    Some(format!("{now} of {all}{best}"))
 }
 
 /// The level in each round, oldest first, of the language in which a level was played last.
@@ -253,6 +258,18 @@ mod tests {
         assert!(all.iter().all(|line| line.ends_with('.')));
         assert!(all.contains(&"Puzzles: level 1 · 1 solved.".to_owned()), "{all:?}");
         assert!(tell_all(&career, Progress::default(), Medium::Screen).len() < all.len());
+    }
+
+    #[test]
+    fn beside_the_level_in_another_language_english_is_named() {
+        let level = |list| {
+            let round = format!("eh1 {list}/everyday merciless 5 9 1 - E*");
+            played(&round, Occasion::Level(1))
+        };
+        let career = Career::of(&["en", "de"].map(level), 0);
+        let german = career.levels.last();
+        let (about, _) = &facts(&career, german, Progress::default(), Medium::Screen)[0];
+        assert_eq!(about, "Level in English");
     }
 
     #[test]
