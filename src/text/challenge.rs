@@ -95,8 +95,11 @@ pub fn step(
         }
         ChallengeStep::Received(ChallengeLine::Round(game)) => {
             let (word, lives) = (count::word_of(game.length), count::lives_of(game.lives));
+            let language = in_language(game.list.alphabet());
             rest.extend([FEWER_LIVES, at_the_end(by)]);
-            vec![format!("{} against {}. You have {lives}.", capital(&word), game.opponent)]
+            let round =
+                format!("{}{language} against a {} computer", capital(&word), game.opponent);
+            vec![format!("{round}. You have {lives}.")]
         }
         ChallengeStep::Received(_) => Vec::new(),
         ChallengeStep::Checked(challenge, played) => {

@@ -227,6 +227,12 @@ fn a_group_keeps_its_number_where_its_pattern_has_no_room() {
 }
 
 #[test]
+fn a_pasted_round_says_in_which_language_it_is() {
+    let pasted = pasted(real(), "eh1 de/everyday merciless 7 7 3 -");
+    assert_told(&pasted, &["A 7-letter word in German"], &SMALL);
+}
+
+#[test]
 fn what_is_wrong_with_a_pasted_line_is_seen_at_every_size() {
     for (line, begins) in [
         ("eh1 zoo#1234abcd merciless 7 7 3 -", "This round uses"),
