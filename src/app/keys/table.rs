@@ -10,16 +10,16 @@ const fn row(keys: &'static str, action: A, label: &'static str, help: &'static 
 /// The rows of each context in groups, before [`TERMINAL`], in the order of [`Context`]. If several match a key, the first
 /// counts.
 pub static ALL: [(Context, &[&[KeyRow]]); 21] = [
-    (Context::Home, &[HOME, HELP, LOOK, READ]),
-    (Context::Settings, &[SETTING, LOOK, HELP, READ]),
-    (Context::Playing, &[PLAYING, ROUND, HELP, LOOK, READ]),
-    (Context::WhatIf, &[PLAYING, BACK, HELP, LOOK, READ]),
+    (Context::Home, &[HOME, HELP, THEME, FIGURE, READ]),
+    (Context::Settings, &[SETTING, THEME, FIGURE, HELP, READ]),
+    (Context::Playing, &[PLAYING, ROUND, HELP, THEME, FIGURE, READ]),
+    (Context::WhatIf, &[PLAYING, BACK, HELP, THEME, FIGURE, READ]),
     (Context::WholeWord, &[WHOLE_WORD, HELP_BESIDE_TYPING, READ]),
-    (Context::Pause, &[PAUSE, MENU, HELP, LOOK, READ]),
+    (Context::Pause, &[PAUSE, MENU, HELP, THEME, FIGURE, READ]),
     (Context::Confirm, &[BACK, MENU, HELP, READ]),
-    (Context::Puzzle, &[PUZZLE, LEAVE_END, HELP, LOOK, READ]),
-    (Context::PuzzleOver, &[PUZZLE_OVER, LEAVE_END, BUTTONS, HELP, LOOK, READ]),
-    (Context::GameOver, &[OVER, LEAVE_END, BUTTONS, HELP, LOOK, READ]),
+    (Context::Puzzle, &[PUZZLE, LEAVE_END, HELP, THEME, READ]),
+    (Context::PuzzleOver, &[PUZZLE_OVER, LEAVE_END, BUTTONS, HELP, THEME, READ]),
+    (Context::GameOver, &[OVER, LEAVE_END, BUTTONS, HELP, THEME, FIGURE, READ]),
     (Context::Story, &[STORY, HELP, READ]),
     (Context::Share, &[SHARE, HELP, READ]),
     (Context::StoryWords, &[STORY_WORDS, HELP, READ]),
@@ -82,10 +82,9 @@ const PAUSE: &[KeyRow] = &[row("Esc", A::Back, "resume", "back to the round")];
 const BACK: &[KeyRow] = &[row("Esc", A::Back, "back", "back to where you were")];
 
 // No letters, which choose values in the form, and which a player who missed the pause menu may still type as guesses.
-const LOOK: &[KeyRow] = &[
-    row("F8 Ctrl-O", A::Theme, "", "next colour theme"),
-    row("F9 Ctrl-F", A::Figure, "", "change the drawing (gallows, flower, …)"),
-];
+const THEME: &[KeyRow] = &[row("F8 Ctrl-O", A::Theme, "", "next colour theme")];
+const FIGURE: &[KeyRow] =
+    &[row("F9 Ctrl-F", A::Figure, "", "change the drawing (gallows, flower, …)")];
 
 const PUZZLE: &[KeyRow] = &[row(TYPED, A::Type('a'), "guess", "guess that letter")];
 const PUZZLE_OVER: &[KeyRow] = &[
