@@ -168,7 +168,7 @@ pub fn note(row: Row, app: &App) -> String {
         },
         Row::Lives => {
             let NextRound { par, lives, .. } = app.next_round();
-            let leaves = if spec.rises() { "; your own choice leaves the levels" } else { "" };
+            let leaves = if spec.rises() { "; your own choice turns levels off" } else { "" };
             let about = match spec.lives {
                 LivesChoice::Number(_) if app.is_new() => {
                     let is_hopeless = par.is_some_and(|par| lives.get() as usize <= par);
