@@ -236,6 +236,13 @@ fn where_everything_has_room_there_is_nothing_to_read_on() {
 }
 
 #[test]
+fn what_scrolls_away_with_the_first_guesses_is_not_read_on() {
+    let story = press(today_over(), "→ → Enter End");
+    let seen = text(&picture(&story, &UNICODE, (80, 10)));
+    assert!(!seen.contains("You started") && !seen.contains("PgDn"), "{seen}");
+}
+
+#[test]
 fn the_lesson_is_read_on_where_groups_have_taken_its_place() {
     let view = View::of(&press(assignment(), "F7 e"), Reach::Keys);
     for size in [(20, 12), (30, 18), (35, 12)] {
