@@ -55,11 +55,10 @@ pub fn reason(turn: &Turn, opponent: Opponent, to: Medium) -> String {
         }
         Reason::Largest => exception,
         Reason::Lost => "and you can't win",
-        Reason::Most(_) => "the group that costs you most",
+        Reason::Most(_) if turn.proven => "the group that costs you most",
+        Reason::Most(_) => "probably the group that costs you most",
     };
-    // Only what is not certain has to say so.
-    let sure = if turn.proven { "" } else { "probably " };
-    format!("It kept {words}, {sure}{why}.")
+    format!("It kept {words}, {why}.")
 }
 
 /// Says what the first letter of a first round did: "232 words without E, 26 with it: I kept those without." Where more words
@@ -220,6 +219,9 @@ mod tests {
         let expected =
             "It kept the 7 words with A as the 2nd letter, probably the group that costs you most.";
         assert_eq!(most, expected);
+        // How large the groups are is known without a proof.
+        let largest = said(Reason::Largest, false, 0, Opponent::Merciless);
+        assert_eq!(largest, "It kept the 1,204 words without A, the largest group.");
         let fits = said(Reason::Largest, true, 8, Opponent::Fair);
         assert_eq!(fits, "The word with A as the 4th letter fits.");
         let tied = turn('a', 0, &[(0, 1), (8, 1)]);
