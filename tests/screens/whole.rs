@@ -205,6 +205,16 @@ fn pictures_beside_a_card_stay_whole() {
 }
 
 #[test]
+fn behind_a_card_nothing_is_said_of_settings_that_it_covers() {
+    let app = press(new_player(), "s F1");
+    let view = View::of(&app, Reach::Keys);
+    let settings = picked!(&view.parts, Part::Settings { settings } => settings)[0];
+    let note = &settings.iter().find(|it| it.selected).unwrap().note;
+    let seen = text(&picture(&app, &UNICODE, (120, 40)));
+    assert!(!note.is_empty() && !seen.contains(note), "{seen}");
+}
+
+#[test]
 fn what_each_setting_means_is_seen_whole_or_read_on() {
     for size in READ {
         for row in 0..press(new_player(), "s").rows().count() {

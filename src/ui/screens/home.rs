@@ -140,13 +140,12 @@ fn settings(view: &View, ui: &Ui<'_>, board: Rect) -> Plan {
     stack.place()
 }
 
-/// Paints what the selected setting means, where that is not below each of them and nothing is wrong.
+/// Paints what the selected setting means, where the settings are seen without their meanings and nothing is wrong.
 fn note(view: &View, plan: &Plan, ui: &mut Ui<'_>) {
-    let has_notes = plan.at(Place::Rows).height >= parts::NOTES * number(view);
+    let is_needed = (1..parts::NOTES * number(view)).contains(&plan.at(Place::Rows).height);
     let settings = part(view, in_part!(Part::Settings { settings } => settings.iter()));
     let current = settings.into_iter().flatten().find(|setting| setting.selected);
-    if let Some(current) =
-        current.filter(|_| said(view, Topic::News).next().is_none() && !has_notes)
+    if let Some(current) = current.filter(|_| said(view, Topic::News).next().is_none() && is_needed)
     {
         ui.write(&current.note, Role::Muted, plan.at(Place::Said));
     }
