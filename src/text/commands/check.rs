@@ -1,6 +1,7 @@
 //! The sentences of `check`.
 
 mod given;
+mod score;
 
 use std::fmt::Display;
 use std::path::Path;
@@ -13,34 +14,7 @@ pub use given::{
     NO_SUBMISSION, NOT_UNDERSTOOD, earlier_results, hidden, hopeless, may_be_a_class,
     missing_compiler, no_compiler, no_program, not_folders, not_here, only_files, with_is_a_file,
 };
-
-/// A part of a program's score.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ScorePart {
-    /// Games by the rules.
-    Rules,
-    /// Families of the right size, or letters that some fitting word has.
-    Sizes,
-    /// Exactly the families or letters of the rule.
-    Exact,
-    /// The game with the large dictionary.
-    Large,
-    /// The contracts of a class.
-    Contracts,
-}
-
-/// Names a part of the score.
-pub const fn part(part: ScorePart, of: Side) -> &'static str {
-    match (part, of) {
-        (ScorePart::Rules, _) => "Games played by the rules",
-        (ScorePart::Sizes, Side::Setter) => "Games with families of the right size",
-        (ScorePart::Sizes, Side::Guesser) => "Games without a letter that no fitting word has",
-        (ScorePart::Exact, Side::Setter) => "Games with exactly the families of the rule",
-        (ScorePart::Exact, Side::Guesser) => "Games with exactly the letters of the rule",
-        (ScorePart::Large, _) => "A large dictionary, by the rules and in time",
-        (ScorePart::Contracts, _) => "Games in which the class kept its contracts",
-    }
-}
+pub use score::{ScorePart, part, right_of};
 
 /// The kinds of mistakes that are no faults: the wrong family where it has another size, as good a size, or on a turn
 /// that keeps the second largest.
@@ -158,17 +132,6 @@ pub const FOR_PEOPLE: &str = "Judged are the answers to letters and the word at 
 /// Introduces a kind of mistake with its number and the number of games.
 pub fn mistake(number: usize, kind: &str, games: usize) -> String {
     format!("{number}. {} ({})", self::kind(kind), count::games(games))
-}
-
-/// Says how many games were right, for a part that lost points, and how many of them a setter that draws a word gets right.
-pub fn right_of((right, of): (usize, usize), by_chance: f64) -> String {
-    let games = count::games(of);
-    match by_chance > 0.0 {
-        true => format!(
-            "{right} of {games} right. A word drawn at random would do for {by_chance:.1}, which earn no points."
-        ),
-        false => format!("{right} of {games} right."),
-    }
 }
 
 /// Returns the kind and the sentence of a mistake that an adapter reports as a comment: a broken contract of a method, or a
