@@ -71,6 +71,8 @@ pub struct Child {
     before_game: Option<Computing>,
     /// Its processor time when its first game began: what it needs to start and to read the words.
     starting: Option<Computing>,
+    /// Its processor time when it ended by itself.
+    ended: Option<Computing>,
     /// How far the program has come, for messages.
     moment: Moment,
     /// Whether nothing more will be asked of it.
@@ -167,6 +169,7 @@ impl Child {
             spent: Duration::ZERO,
             before_game: None,
             starting: None,
+            ended: None,
             moment: Moment::Start,
             is_done: false,
             comments: Vec::new(),
@@ -277,6 +280,7 @@ impl Child {
 
     /// Returns the fault of a process that has closed its pipes.
     fn gone(&mut self) -> Fault {
+        self.ended = self.process.group.computing();
         let status = self.process.status(FAREWELL);
         // The reason why it ended may be all that its author has to go by.
         self.process.drain_errors(FAREWELL);
@@ -337,7 +341,8 @@ impl Player for Child {
     fn costs(&mut self) -> Option<Costs> {
         let peak = self.watched.peak.load(Ordering::Relaxed);
         let usage = self.process.group.usage(u64::MAX, usize::MAX)?;
-        let computing = self.process.group.computing_of(&usage.processes);
+        let running = || self.process.group.computing_of(&usage.processes);
+        let computing = self.ended.unwrap_or_else(running);
         let start = self.starting.unwrap_or_default();
         Some(Costs { cpu: computing.since(start).used, bytes: peak.max(usage.bytes) })
     }

@@ -48,7 +48,13 @@ impl Group {
     /// Returns the processor time of the processes and of those that they have waited for, and how long the processes were kept
     /// waiting for it, if the system reports it.
     pub(crate) fn computing(&self) -> Option<Computing> {
-        Some(self.computing_of(&self.members()?))
+        let mut members = self.members()?;
+        let first = self.leader.as_raw();
+        // It counts even if it has ended, as long as nobody has asked how.
+        if !self.is_sandbox && !members.contains(&first) {
+            members.push(first);
+        }
+        Some(self.computing_of(&members))
     }
 
     /// Does the same for processes that have been found before, without a look at all processes of the system.

@@ -59,6 +59,14 @@ fn evaluate_takes_strangers_too() {
 }
 
 #[test]
+fn the_time_of_a_program_that_ends_by_itself_counts() {
+    let count = "i=0; while [ $i -lt 200000 ]; do i=$((i+1)); done; exit 1";
+    let report = run(("evaluate --json --guesser", [&format!("cmd:{HELLO} {count}")], NINE)).json();
+    let measured = report["cpu_seconds"].as_f64();
+    assert!(measured.is_none_or(|seconds| seconds > 0.1), "{measured:?}");
+}
+
+#[test]
 fn the_oracle_prints_the_classic_handout_in_three_ways() {
     // The worked example of the University of Texas: see "Rules of courses" in DESIGN.md.
     let arguments = ("oracle --letters e,o,d --rule utexas", NINE);
