@@ -47,9 +47,14 @@ pub fn play(material: &Material<'_>, to: Medium) -> Result<u8, Error> {
     }
     progress.finish_and_clear();
     let mut tally = Tally::new(arguments.lives);
-    for record in records.iter().filter(is_played) {
-        let (misses, guesses) = (record.misses, record.letters as u32);
-        tally.add(PlayedRound { misses, guesses, words: 1 });
+    for record in &records {
+        let misses = match record.ending.fault() {
+            None => record.misses,
+            // It loses the round by that, if it hadn't lost it before.
+            Some((Side::Guesser, _)) => record.misses.max(arguments.lives.get()),
+            Some((Side::Setter, _)) => continue,
+        };
+        tally.add(PlayedRound { misses, guesses: record.letters as u32, words: 1 });
     }
     // The costs of the guesser if it is a program, or else of the setter.
     let is_guesser = arguments.guesser.command().is_some();

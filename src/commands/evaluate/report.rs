@@ -10,6 +10,7 @@ use crate::cli::EvaluateArguments;
 use crate::commands::matches::MatchReport;
 use crate::commands::output::{json_line, print};
 use crate::evaluation::{Fraction, Tally};
+use crate::referee::Side;
 use crate::text::commands::evaluate::{self as text, Source};
 use crate::text::{Medium, grouped, screens};
 
@@ -49,7 +50,21 @@ impl EvaluationReport<'_> {
 
     /// Returns the number of rounds that ended with a fault of a program.
     pub fn faults(&self) -> usize {
-        self.table.map_or(0, |table| table.records.len() - self.tally.rounds())
+        self.faults_of(Side::Guesser) + self.faults_of(Side::Setter)
+    }
+
+    fn faults_of(&self, side: Side) -> usize {
+        let records = self.table.map_or(&[][..], |table| table.records);
+        records
+            .iter()
+            .filter_map(|record| record.ending.fault())
+            .filter(|(by, _)| *by == side)
+            .count()
+    }
+
+    /// Returns whether there is no round that was played to its end.
+    fn is_empty(&self) -> bool {
+        self.tally.rounds() == self.faults_of(Side::Guesser)
     }
 
     /// Returns the names of the guesser and the opponent.
@@ -122,16 +137,22 @@ impl EvaluationReport<'_> {
         writeln!(out, "{}", self.title())?;
         let Self { material, tally, .. } = self;
         let (lives, evil) = (tally.allowed.get(), material.cheats);
+        let [of_guesser, of_setter] = Side::ALL.map(|side| self.faults_of(side));
         for (number, line) in [
             (material.skipped, text::skipped(material.skipped, &material.list)),
             (usize::from(!self.finished), text::unfinished(tally.rounds(), material.rounds())),
-            (self.faults(), text::faults(self.faults(), tally.rounds() == 0 && !self.finished)),
+            (of_guesser, text::lost_by_fault(of_guesser)),
+            (of_setter, text::left_out(of_setter)),
+            (
+                usize::from(self.is_empty() && self.faults() > 0 && !self.finished),
+                text::GAVE_UP.into(),
+            ),
         ] {
             if number > 0 {
                 writeln!(out, "{line}")?;
             }
         }
-        if tally.rounds() == 0 {
+        if self.is_empty() {
             return Ok(());
         }
         let decisions = usize::try_from(self.decisions).unwrap_or(usize::MAX);

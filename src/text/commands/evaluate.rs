@@ -21,11 +21,18 @@ pub fn unfinished(done: usize, asked: usize) -> String {
     format!("Unfinished: {} of {} done.", grouped(done), grouped(asked))
 }
 
-/// Says how many games ended with a fault of a program, and that the others weren't played if it was given up because of that.
-pub fn faults(games: usize, gave_up: bool) -> String {
-    let rest = if gave_up { " The other games weren't played." } else { "" };
-    format!("Ended with a fault and not counted: {}.{rest}", count::games(games))
+/// Says how many games the guesser lost by a fault.
+pub fn lost_by_fault(games: usize) -> String {
+    format!("Lost by a fault of the guesser: {}.", count::games(games))
 }
+
+/// Says how many games ended with a fault of the setter.
+pub fn left_out(games: usize) -> String {
+    format!("Ended with a fault of the opponent and not counted: {}.", count::games(games))
+}
+
+/// Says why the evaluation ended early.
+pub const GAVE_UP: &str = "No game was played to its end, so the others were left out.";
 
 /// Formats a share (0 ..= 1) in percent.
 pub fn percent(share: f64) -> String {

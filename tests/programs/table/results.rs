@@ -59,6 +59,24 @@ fn evaluate_takes_strangers_too() {
 }
 
 #[test]
+fn a_guesser_loses_a_round_by_a_fault_and_one_of_a_setter_is_left_out() {
+    let place = Place::with(&[("words.txt", "e\nb\nd\n")]);
+    let asked = "evaluate --words words.txt --lives 1 --json";
+    // It finds one of three words; the others are lost before it repeats itself, and when it does.
+    let again = format!(
+        "cmd:{HELLO} echo guess e; while read l; do case $l in turn*) echo guess e;; esac; done"
+    );
+    for lives in ["1", "3"] {
+        let report = place.run((asked.replace("1", lives), ["--guesser", &again])).json();
+        let figures = ["rounds", "won", "faults"].map(|name| report[name].as_u64().unwrap());
+        assert_eq!(figures, [3, 1, 2], "{lives} lives: {report}");
+    }
+    let setter = format!("cmd:{HELLO} echo oh");
+    let report = place.run((asked, ["--opponent", &setter])).json();
+    assert_eq!((&report["rounds"], &report["faults"]), (&0.into(), &1.into()), "{report}");
+}
+
+#[test]
 fn the_time_of_a_program_that_ends_by_itself_counts() {
     let count = "i=0; while [ $i -lt 200000 ]; do i=$((i+1)); done; exit 1";
     let report = run(("evaluate --json --guesser", [&format!("cmd:{HELLO} {count}")], NINE)).json();
