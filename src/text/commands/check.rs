@@ -336,12 +336,10 @@ pub fn fault(side: Side, fault: impl Display, wrote: Option<&str>) -> String {
 
 /// Describes a letter that is in fewer of the words that fit than another; each letter has its number of words.
 pub fn other_letter(guess: (char, usize), best: (char, usize), fitting: &str) -> String {
-    let in_words =
-        |(letter, words): (char, usize)| format!("{letter}, which is in {}", count::words(words));
+    let [(guess, words), (best, more)] =
+        [guess, best].map(|(letter, words)| (letter, count::words(words)));
     format!(
-        "The guesser guessed {} of those that fit ({fitting}); {}.",
-        in_words(guess),
-        in_words(best)
+        "The guesser guessed {guess}, which is in {words} of those that fit ({fitting}); {best} is in {more}."
     )
 }
 

@@ -25,7 +25,7 @@ const GUESSERS: &str = r#"
     closed | closed its output before its first answer | exec 1>&-; sleep 100
     not_understood | said "blah" where it should have said "guess LETTER" | echo blah; sleep 100
     not_understood | said "ready" where it should have said | echo ready; sleep 100
-    not_understood | "guess" needs one letter: guess e | echo guess 5; sleep 100
+    not_understood | "guess" needs one letter of the alphabet: guess e | echo guess 5; sleep 100
     not_understood | said "\u{1b}[2J" | printf '\033[2J\n'; sleep 100
     not_utf8 | wrote bytes that are not UTF-8 | printf '\377\376\n'; sleep 100
     long_line | wrote a line of more than 4096 bytes | yes | tr -d '\n'

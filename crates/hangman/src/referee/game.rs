@@ -314,7 +314,7 @@ mod tests {
     #[test]
     fn a_guesser_is_held_to_legal_letters() {
         let no_letter = "said \"guess 7\" where it should have said \"guess LETTER\": \
-                         \"guess\" needs one letter: guess e";
+                         \"guess\" needs one letter of the alphabet: guess e";
         for (said, message) in [
             ("guess e", "guessed e again, which had already been answered"),
             ("guess 7", no_letter),

@@ -85,7 +85,7 @@ pub enum NotALine {
 }
 
 /// What a guess needs.
-const ONE_LETTER: &str = "one letter: guess e";
+const ONE_LETTER: &str = "one letter of the alphabet: guess e";
 
 /// Splits a line into its first word, in lower case, and the rest; `None` for a blank line or a comment.
 pub fn split(line: &str) -> Option<(String, &str)> {

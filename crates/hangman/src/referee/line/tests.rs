@@ -30,9 +30,9 @@ fn reading_forgives_case_spaces_and_line_ends() {
 fn what_is_no_line_says_what_is_missing() {
     for (line, message) in [
         ("e", "there is no line that begins with \"e\""),
-        ("guess", "\"guess\" needs one letter: guess e"),
-        ("guess ab", "\"guess\" needs one letter: guess e"),
-        ("guess 5", "\"guess\" needs one letter: guess e"),
+        ("guess", "\"guess\" needs one letter of the alphabet: guess e"),
+        ("guess ab", "\"guess\" needs one letter of the alphabet: guess e"),
+        ("guess 5", "\"guess\" needs one letter of the alphabet: guess e"),
         ("hit e", "\"hit\" needs positions, from 1: hit e 2 5"),
         ("miss e 3", "\"miss\" needs no positions; a letter that is there is a hit"),
         ("word", "\"word\" needs a word of letters: word beetle"),
