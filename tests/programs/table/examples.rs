@@ -53,6 +53,32 @@ fn python() {
         let of = |name: &str| format!("python3 {}", players(name));
         play(&of("python/guesser.py"), &of("python/setter.py"));
         adapt(&format!("{} {}", of("adapters/adapter.py"), players("adapters/hangman_player.py")));
+        // The same as a notebook, with what only a notebook has, on a disk of its author.
+        let module = players("adapters/hangman_api_user.py");
+        let source = fs::read_to_string(&module)
+            .unwrap()
+            .replace("words_250000", "/drive/My Drive/words_250000");
+        let cell =
+            |kind: &str, lines: &[&str]| serde_json::json!({"cell_type": kind, "source": lines});
+        let cells = [
+            cell("markdown", &["# The contest"]),
+            cell(
+                "code",
+                &[
+                    "from google.colab import drive\n",
+                    "drive.mount('/drive')\n",
+                    "%matplotlib inline",
+                ],
+            ),
+            cell("code", &source.split_inclusive('\n').collect::<Vec<_>>()),
+            cell("code", &["HangmanAPI('TOKEN').no_such_method()"]),
+        ];
+        let folder = tempfile::tempdir().unwrap();
+        let notebook = folder.path().join("contest.ipynb");
+        fs::write(&notebook, serde_json::json!({"cells": cells}).to_string()).unwrap();
+        for solution in [module, notebook.display().to_string()] {
+            adapt(&format!("{} '{solution}'", of("adapters/hangman_api.py")));
+        }
     }
 }
 
