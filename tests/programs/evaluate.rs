@@ -231,6 +231,21 @@ fn json_has_the_same_figures() {
     assert!(number("cpu_seconds_per_decision") > 0.0 && number("peak_bytes") > 0.0);
 }
 
+#[test]
+fn a_share_of_drawn_words_has_an_interval() {
+    let place = Place::with(&[("tiny.txt", TINY)]);
+    let asked = "evaluate --words tiny.txt --lives 2";
+    let report = place.run((asked, "--json --sample 10")).json();
+    assert_eq!(report["won"], 8, "{report}");
+    let number = |name: &str| report[name].as_f64().unwrap();
+    let (low, high) = (number("share_low"), number("share_high"));
+    assert!((low - 0.4902).abs() < 1e-4 && (high - 0.9433).abs() < 1e-4, "{low} {high}");
+    let text = place.run((asked, "--sample 10")).out;
+    assert!(text.contains("8 of 10 (95 % sure: 49.0 to 94.3 %)"), "{text}");
+    assert!(place.run((asked, "--json")).json()["share_low"].is_null(), "every word was played");
+    assert!(!place.run(asked).out.contains("sure"));
+}
+
 /// Returns the results of a report without the costs.
 fn played(place: &Place, arguments: impl Arguments) -> serde_json::Value {
     let mut report = place.run(("evaluate --json", arguments)).json();

@@ -7,11 +7,12 @@ use serde_json::{Value, json};
 
 use super::material::Material;
 use crate::cli::EvaluateArguments;
-use crate::commands::matches::MatchReport;
+use crate::commands::matches::{MatchReport, short};
 use crate::commands::output::{json_line, print};
 use crate::evaluation::{Fraction, Tally};
-use crate::referee::Side;
+use crate::referee::{Rates, Side};
 use crate::text::commands::evaluate::{self as text, Source};
+use crate::text::commands::matches::interval;
 use crate::text::{Medium, grouped, screens};
 
 /// The results of one guesser against one opponent.
@@ -46,6 +47,13 @@ impl EvaluationReport<'_> {
     /// Returns the mean number of misses if each round is played until the word is found.
     fn mean_misses(&self) -> Option<f64> {
         self.to_the_end().then(|| self.tally.mean_misses())
+    }
+
+    /// Returns the 95% confidence interval of the share of rounds won, if words were drawn.
+    fn interval(&self) -> Option<(f64, f64)> {
+        let (games, won) = (self.tally.rounds(), self.tally.won());
+        let rates = Rates { games, independent: games, won, ..Rates::default() };
+        self.material.seed.map(|_| rates.interval())
     }
 
     /// Returns the number of rounds that ended with a fault of a program.
@@ -115,6 +123,8 @@ impl EvaluationReport<'_> {
             "faults": self.faults(),
             "won": tally.won(),
             "share_won": tally.share_won(),
+            "share_low": self.interval().map(|(low, _)| low),
+            "share_high": self.interval().map(|(_, high)| high),
             "mean_misses": self.mean_misses(),
             "mean_misses_in_round": tally.mean_misses_in_round(),
             "accuracy": tally.accuracy(),
@@ -159,12 +169,13 @@ impl EvaluationReport<'_> {
         let each = text::time_for_each(decisions, self.word_by_word() || self.table.is_some());
         let letters = tally.letters as f64 / tally.rounds() as f64;
         let in_round = if self.to_the_end() && to.is_screen() { "" } else { text::MEAN_MISSES };
+        let sure = self.interval().map(|sure| format!(" {}", interval(sure))).unwrap_or_default();
         writeln!(out)?;
         for (name, figure, about) in [
             (
                 text::WON,
                 Some(text::percent(tally.share_won())),
-                screens::of(tally.won(), tally.rounds()),
+                screens::of(tally.won(), tally.rounds()) + &sure,
             ),
             (text::MEAN_MISSES, self.mean_misses().map(text::mean), text::played_on(evil).into()),
             (in_round, Some(text::mean(tally.mean_misses_in_round())), text::in_round(lives)),
@@ -191,7 +202,7 @@ impl EvaluationReport<'_> {
             (Some(hidden), _) => Source::Hidden(asked, hidden),
             (None, None) => Source::List(asked),
         };
-        let [guesser, opponent] = self.players();
+        let [guesser, opponent] = self.players().map(|name| short(&name, 40));
         let (who, lives) = (text::who(guesser, opponent), self.tally.allowed.get());
         text::title(&who, source, &material.list, material.seed, lives)
     }

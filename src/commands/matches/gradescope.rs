@@ -81,11 +81,11 @@ fn test(report: &MatchReport<'_>, pairing: [usize; 2], role: Side, name: String)
     let faults: Vec<_> = games.iter().filter(faulty).collect();
     let rates = report.standings().cell(pairing);
     let won = games.iter().filter(|record| record.ending.winner() == role).count();
-    let (low, high) = match role {
+    let sure = match role {
         Side::Guesser => rates.interval(),
         Side::Setter => (1.0 - rates.interval().1, 1.0 - rates.interval().0),
     };
-    let mut output = text::games_won(won, games.len(), low, high) + "\n";
+    let mut output = text::games_won(won, games.len(), sure) + "\n";
     if let Some(first) = faults.first() {
         let sentence = report.sentence(first).unwrap_or_default();
         let before = (first.left_out > 0).then(|| lines_before(first.left_out));

@@ -73,9 +73,13 @@ pub fn plays_by_the_rules(
 }
 
 /// Says how many games a player won, with the confidence interval (0 ..= 1).
-pub fn games_won(won: usize, games: usize, low: f64, high: f64) -> String {
-    let games = count::games(games);
-    format!("won {won} of {games} (95 % sure: {:.1} to {:.1} %)", 100.0 * low, 100.0 * high)
+pub fn games_won(won: usize, games: usize, sure: (f64, f64)) -> String {
+    format!("won {won} of {} {}", count::games(games), interval(sure))
+}
+
+/// Formats a confidence interval (0 ..= 1).
+pub fn interval((low, high): (f64, f64)) -> String {
+    format!("(95 % sure: {:.1} to {:.1} %)", 100.0 * low, 100.0 * high)
 }
 
 /// Combines the number of a game and a sentence about it.
