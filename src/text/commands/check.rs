@@ -336,11 +336,9 @@ pub fn fault(side: Side, fault: impl Display, wrote: Option<&str>) -> String {
 
 /// Describes a letter that is in fewer of the words that fit than another; each letter has its number of words.
 pub fn other_letter(guess: (char, usize), best: (char, usize), fitting: &str) -> String {
-    let [(guess, words), (best, more)] =
-        [guess, best].map(|(letter, words)| (letter, count::words(words)));
-    format!(
-        "The guesser guessed {guess}, which is in {words} of those that fit ({fitting}); {best} is in {more}."
-    )
+    let [(guess, of), (best, more)] = [guess, best].map(|(letter, n)| (letter, count::words(n)));
+    let guessed = format!("The guesser guessed {guess}, which is in {of} of those that fit");
+    format!("{guessed} ({fitting}); {best} is in {more}.")
 }
 
 pub const RULE_KEEPS: &str = "<- the rule keeps this";
