@@ -7,9 +7,19 @@ use std::{env, fs};
 
 use crate::players::Start;
 
-/// What is shown of the system, all of it read-only.
-const SYSTEM: [&str; 9] =
-    ["/usr", "/bin", "/sbin", "/lib", "/lib32", "/lib64", "/libx32", "/etc", "/opt"];
+/// What is shown of the system, all of it read-only. Debian has the list of a compiler's own packages elsewhere.
+const SYSTEM: [&str; 10] = [
+    "/usr",
+    "/bin",
+    "/sbin",
+    "/lib",
+    "/lib32",
+    "/lib64",
+    "/libx32",
+    "/etc",
+    "/opt",
+    "/var/lib/ghc",
+];
 
 /// The most bytes of temporary files, and of the submission's folder.
 const ROOM: &str = "268435456";
