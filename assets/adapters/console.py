@@ -106,8 +106,9 @@ class Adapter:
         self.ends_early = False
         # Whether it asks in another language than English, so that what it says of the end of a game is not understood.
         self.is_foreign = False
-        # The processor time of the programs that had ended when an answer was asked for, in seconds.
-        self.since = 0
+        # The processor time of the programs that had ended when an answer was asked for, and of one until it waited first, in
+        # seconds.
+        self.since, self.starting = 0, 0
         # Levels that suit a length, by their places among those that it offers, those that lead to no game, the one to choose now, and
         # how many it offers.
         self.levels, self.stuck, self.level, self.offered = {}, set(), 0, 1
@@ -199,9 +200,9 @@ class Adapter:
             if first.setdefault(look, path) != path:
                 os.link(first[look], path)
                 continue
-            between, is_upper, is_counted, (before, after) = look
+            between, is_upper, is_counted, (before, after), end = look
             entries = [before + word + after for word in sorted(words)]
-            text = between.join([str(len(words))] * is_counted + entries) + ("\r\n" if between == "\r\n" else "\n")
+            text = between.join([str(len(words))] * is_counted + entries) + end
             with open(path, "w") as file:
                 file.write(text.upper() if is_upper else text)
 
@@ -317,7 +318,13 @@ class Adapter:
         values = {"FILE": self.names[0], "LENGTH": length, "GUESSES": guesses}
         more = [str(values.get(word, word)) for word in self.args or []]
         self.program = Program(self.command + more, self.folder, self.trace)
-        return Game(self, length, guesses, self.program.hear())
+        # One that chooses a word of a length that its list doesn't have looks for ever.
+        self.program.patience = None if self.asks_length else self.starting + PATIENCE
+        text = self.program.hear()
+        self.program.patience = None
+        if self.asks_length:
+            self.starting = self.program.computed()
+        return Game(self, length, guesses, text)
 
     def other_numbers(self, game, guesses):
         """The numbers of guesses to try with a program that ended when it got one: those in its last words first."""

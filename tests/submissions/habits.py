@@ -30,14 +30,16 @@ REASONS = {
     "levels": {OWN, "it allows 6 misses at the difficulty that was chosen"},
     "own-length": {OWN, "it allows 6 misses and asks for no other number",
                    "it chooses the length of the word itself, and no game with the right one has begun"},
+    "picky": {OWN, "it allows 6 misses and asks for no other number",
+              "it chooses the length of the word itself, and no game with the right one has begun"},
     "settings-menu": {OWN, "it allows 6 misses and asks for no other number"},
     "last-word": {"it says that a game is won before the word is found"},
     "hints": {"what it asks was not understood: 'Hints, please?'"},
     # These have nothing that isn't understood.
-    **dict.fromkeys(["stop", "whole-words", "german", "not-all", "capitals", "brackets", "uneven", "beside", "in-prompt", "endless", "unflushed", "swapped", "wide", "late", "all-words"], set()),
+    **dict.fromkeys(["stop", "whole-words", "german", "not-all", "capitals", "brackets", "uneven", "beside", "in-prompt", "endless", "unflushed", "swapped", "threads", "wide", "late", "all-words"], set()),
 }
 # Programs of which too little can be seen: nothing may be said of their answers.
-UNREAD = {"history", "commands", "last-word"}
+UNREAD = {"history", "commands", "last-word", "picky"}
 MISTAKES = {"newest": "board", "early": "ended", "once": "ended", "end-word": "word", "end-word-only": "word", "end-list": "word", "refuses": "refuses"}
 
 

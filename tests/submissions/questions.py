@@ -13,7 +13,7 @@ QUESTIONS = {
         |Choose the word length: 4, 5, 6 or 7. You have 8 guesses. |Enter the number of letters (3, 4 or 5). You will have 6 lives: 
         |Word length? You have 10 guesses, e.g. 4, 5: |Insert word lenght: |Write the number of char you want to play with: |¿Cuántas letras? |?Cu?ntas letras? |Combien de lettres ? |Länge des Wortes: |Quantas letras? |Tamanho da palavra: |Quante lettere? |Hoeveel letters? |Hoe lang moet het woord zijn? |Quanto deve essere lunga la parola? |Ile liter? |Сколько букв? 
         |Montako kirjainta? |Kaç harf? |Hur många bokstäver ska ordet ha? |Ange ordets längd: """,
-    "guesses": """Enter guesses: |Enter guesses > |How many mistakes are allowed? |How many errors? |Enter amount of guesses: 
+    "guesses": """Enter guesses: |Enter guesses > |How many mistakes are allowed? |How many errors? |Enter the number of retries: |Enter amount of guesses: 
         |Enter lives: |How many strikes? |Enter guess limit: |Enter guess count: |Guess limit: |Enter guess length: |Desired guesses: |Total guesses: 
         |Enter attempts: |How many body parts? |Guesses (1-12): |How many wrong letters? |How many incorrect letters may you guess? 
         |Guess amount: |Say the number of guesses you wish: |With how many guesses? |Max wrong [8]: |And how often may you miss? |What number of wrong guesses should hang you? |Max misses: |Enter max guesses: 
@@ -57,8 +57,8 @@ PROMPTS = {"LENGTH": ("length", None), "LENGTH GUESSES": ("length and guesses", 
 
 # Lists, and how their words are written, whatever the first or last one is like.
 MANY = "apple\nberry\n" * 40
-LISTS = {MANY + "zoo.": ("\n", False, False, ("", "")), MANY.replace("\n", ",\n") + "zoo": (",", False, False, ("", "")),
-         MANY.replace("\n", " 7\n") + "zoo": ("\n", False, False, ("", " 7"))}
+LISTS = {MANY + "zoo.": ("\n", False, False, ("", ""), "\n"), MANY.replace("\n", ",\n") + "zoo": (",", False, False, ("", ""), ""),
+         MANY.replace("\n", " 7\n") + "zoo": ("\n", False, False, ("", " 7"), "\n")}
 
 
 class Nothing:

@@ -2,7 +2,7 @@
 
 # Questions: what a program asks, and what to answer.
 
-COUNTED = r"(guess(es)?|miss(es)?|mistakes?|errors?|wrong|incorrect|tries|try|attempts?|turns?|chances?|lives|life|strikes?|body parts)"
+COUNTED = r"(guess(es)?|miss(es)?|mistakes?|errors?|wrong|incorrect|tries|retries|try|attempts?|turns?|chances?|lives|life|strikes?|body parts)"
 AGAIN = (r"(play|go|game|once)\W+again|(?<!try )\bagain\b[^\n]*(\?|y/n|yes)|(like|want) to try again|try again ?\?\W*y(es)?\b|play once more|^\W*once more"
          r"|another (game|round|word|one)|^\W*another\W*$|new game|keep (playing|going)|play more")
 # Letters that were named may be "y n", too.

@@ -60,6 +60,19 @@ def contents(path):
         return file.read()
 
 
+def watched(pid, call, first, second):
+    """The files for which select or poll waits in a process; if its memory can't be read, its input."""
+    try:
+        with open("/proc/%d/mem" % pid, "rb", buffering=0) as memory:
+            memory.seek(second if call in CALLS.select else first)
+            data = memory.read(first // 8 + 1 if call in CALLS.select else 8 * second)
+    except (OSError, ValueError):
+        return [0]
+    if call in CALLS.select:
+        return [file for file in range(first) if data[file // 8] >> file % 8 & 1]
+    return [int.from_bytes(data[at:at + 4], "little", signed=True) for at in range(0, len(data), 8)]
+
+
 def asleep(path):
     """How often a thread has been scheduled, if it sleeps; otherwise nothing."""
     text = contents(path + "status")
@@ -121,8 +134,8 @@ class Program:
         number, first, second = call[0], int(call[1], 16), int(call[2], 16)
         if number in CALLS.read:
             return self.is_terminal(pid, first)
-        if number in CALLS.select and first or number in CALLS.poll and second:
-            return self.is_terminal(pid, 0)
+        if (number in CALLS.select or number in CALLS.poll) and first and second:
+            return any(self.is_terminal(pid, file) for file in watched(pid, number, first, second))
         if number in CALLS.epoll:
             with open("/proc/%d/fdinfo/%d" % (pid, first)) as info:
                 found = re.findall(r"tfd:\s*(\d+)", info.read())
@@ -148,11 +161,20 @@ class Program:
                         stamp = asleep(path)
                         if stamp and stamp != self.before.get(path) and self.reads(pid, contents(path + "syscall").split()):
                             if stamp == asleep(path):
+                                # What watches the terminal for others may have passed the last answer on to them.
+                                if fields[0] not in CALLS.read and self.is_busy(pid):
+                                    return None
                                 self.reader = (path, stamp)
                                 return True
             except (OSError, ValueError):
                 continue
         return known
+
+    @staticmethod
+    def is_busy(pid):
+        """Whether a thread of a process doesn't sleep all the time while they are looked at twice."""
+        first, second = ([asleep("/proc/%d/task/%s/" % (pid, task)) for task in os.listdir("/proc/%d/task" % pid)] for _ in "12")
+        return first != second or not all(first)
 
     def computed(self):
         """The seconds of processor time that the program has used; 0 if the system doesn't say."""

@@ -9,17 +9,18 @@ LIST = r"dict|word|lexicon"
 NO_LIST = r"score|(?<![a-z])log\b|stat(s|istics)\b|history|record|save|setting|config|result|output"
 WORD = r"()([^\W\d_][\w'-]*)()"
 ENTRY = r"([\W\d_]*)([^\W\d_][\w'-]*)(\W[\W\d_]*|)"      # a word, with what is beside it, such as a number
-SCRIPTS = ".py", ".js", ".mjs", ".cjs"
-PLAIN = "\n", False, False, ("", "")    # how a list is written that the program doesn't have
+SCRIPTS = ".py", ".js", ".mjs", ".cjs", ".rb", ".pl", ".php", ".lua"
+PLAIN = "\n", False, False, ("", ""), "\n"      # how a list is written that the program doesn't have
 CODE = r"\.(py|java|class|c|h|cc|cpp|cxx|hpp|js|mjs|cjs|json|md|sh|o)$"
 
 
 def layout(name, data):
     """How the words of a list are written: what is between them, whether they are in upper case, whether their number comes
-    first, and what is before and after each, as with the one in the middle. None if it isn't one."""
+    first, what is before and after each, as with the one in the middle, and what is after the last. None if it isn't one."""
     if re.search(CODE, name):
         return None
-    text = data.decode("utf-8", "replace").strip()
+    text = data.decode("utf-8", "replace")
+    end, text = text[len(text.rstrip()):], text.strip()
     is_text = name.endswith((".txt", ".dat", ".lst", ".dict"))
     for between, shape in ("\n", WORD), (" ", WORD), (",", WORD), (", ", WORD), ("\n", ENTRY):
         words = [word.strip() for word in text.split(between)]
@@ -28,7 +29,8 @@ def layout(name, data):
         is_list = len(entries) >= 20 and (shape == WORD or may_be_list(name)) or shape == WORD and is_text and between == "\n"
         if len(entries) + is_counted >= 0.98 * len(words) and is_list:
             beside = entries[len(entries) // 2][::2] if entries else ("", "")
-            return "\r\n" if between == "\n" and b"\r\n" in data else between, text.isupper(), is_counted, beside
+            line_end = "\r\n" if between == "\n" and b"\r\n" in data else between
+            return line_end, text.isupper(), is_counted, beside, line_end if between == "\n" else end
     return PLAIN if is_text and (not text or re.search(LIST, name.lower())) and may_be_list(name) else None
 
 

@@ -1,7 +1,11 @@
 """A right setter with a habit of programs for people; `habit` beside it names the habit."""
 import os
+import queue
 import random
+import select
 import sys
+import threading
+import time
 
 HABIT = open("habit").read().strip()
 
@@ -66,6 +70,8 @@ def ask(text):
         text = GERMAN[text]
     if HABIT == "shouts":
         text = text.upper()
+    if HABIT == "threads":
+        return from_another_thread(text)
     if HABIT in ("unflushed", "swapped"):       # in C++, only the end of a line may flush
         whole, end, late = text.rpartition("\n")
         if end:
@@ -76,6 +82,29 @@ def ask(text):
     return input(text).strip()
 
 
+def from_another_thread(text):
+    """Asks as the runtime of Erlang does: a thread only watches the terminal, and so does a process for something else."""
+    print(text, end="", flush=True)
+    if not LINES:
+        LINES.append(queue.Queue())
+        end, _ = os.pipe()
+        if os.fork() == 0:
+            os.closerange(end + 1, end + 2)
+            select.select([end], [], [])
+            os._exit(0)
+        threading.Thread(target=watch, daemon=True).start()
+    line = LINES[0].get()
+    while time.monotonic() % 0.05 > 0.001:
+        pass
+    return line.strip()
+
+
+def watch():
+    while select.select([0], [], []):
+        LINES[0].put(sys.stdin.readline())
+
+
+LINES = []          # what a thread has read
 LATE = []           # what was printed without being flushed
 SETTINGS = []       # the answers of the first round, which the next one doesn't ask for
 
@@ -120,6 +149,11 @@ def play(first):
     elif HABIT == "own-length":
         with open("starts", "a") as file:       # the first times, there is no such word, and it crashes
             length, misses = (8, 19, 19, 3, 4, 5, 6, 7)[file.write(".") * file.tell() % 8], 6
+        print("The word has %d letters." % length)
+    elif HABIT == "picky":                      # it looks for a longer word, also where there is none
+        length, misses = 0, 6
+        while length < 5:
+            length = len(random.choice(words))
         print("The word has %d letters." % length)
     elif HABIT == "no-length":
         length, misses = len(words[0]), int(ask("How many wrong guesses? "))
