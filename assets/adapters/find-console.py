@@ -1,6 +1,7 @@
 """Finds what starts a program for a person, and keeps the command in .start, one argument a line.
 
-Every way to start it plays a game with the console adapter, and the first that plays is taken. The only word of that game has
+Every way to start it plays a game with the console adapter, and the first that plays is taken. A command of the teacher's, in
+OWN_RUN, is only tried. The only word of that game has
 few letters, so a program that finds others in it plays with words of its own. One that chooses the length itself may play a game
 with another of these words.
 """
@@ -29,21 +30,25 @@ ARGUMENTS = {       # what a program is started with, by the number of arguments
     2: ["FILE LENGTH", "LENGTH GUESSES"],
     3: ["FILE LENGTH GUESSES", "LENGTH GUESSES FILE"],
 }
-ASKS = r"\binput *\(|readline|System\.in|System\.console|__main__|process\.stdin"
+ASKS = r"\binput *\(|readline|System\.in|System\.console|__main__|process\.stdin|\bgets\b|\bSTDIN\b|io\.read"
 LIKELY = r"evil|hangman|main|game"
 LACKS = (r"(?i)[^\n|]*(FileNotFound|NoSuchFile|no such file|ENOENT|not found"
          r"|(can't|cannot|could ?n[o']t|could not|unable to|failed to|error) (open|find|read|load))[^\n]*")
-MISSES = (r"[^\n|]*((ModuleNotFoundError|TclError|URLError|gaierror|Connection\w*Error|UnknownHostException): |HeadlessException|ImportError: No module"
-          r"|Cannot find module|getaddrinfo [A-Z])[^\n|]*")
+MISSES = (r"[^\n|]*(cannot start |(ModuleNotFoundError|TclError|URLError|gaierror|Connection\w*Error|UnknownHostException): |HeadlessException|ImportError: No module"
+          r"|Cannot find module|getaddrinfo\b|ReferenceError: (prompt|window|document) is not defined)[^\n|]*")
 PYTHON_2 = r"SyntaxError: Missing parentheses in call to 'print'[^\n|]*|NameError: name '(raw_input|xrange|unicode)' is not defined"
 COUNTS = r"(invalid literal for int|NumberFormatException)[^\n]*\b(%s)\b" % "|".join([WORD] + OTHERS)
 MAIN = "public static void main(String[] args)"
 NO_MAIN = r"Error: Main method "
 PACKED = r"(?i).*\.(zip|tar|gz|tgz|7z|rar)"
 USAGE = r"(?i)\busage\b"
-CODE = ".py", ".js", ".mjs", ".cjs", ".java", ".c", ".cc", ".cpp", ".cxx", ".h", ".hpp", ".hh"
+ASKS_FOR_ARGUMENTS = r"\bgetArgs\b|\benv::args\b|\bos\.Args\b|\bSys\.argv\b|\bARGV\b"
+# What starts scripts that are not in Python.
+SCRIPTS = {".js": "node", ".mjs": "node", ".cjs": "node", ".rb": "ruby", ".pl": "perl", ".php": "php", ".lua": "lua"}
+CODE = (".py", ".java", ".c", ".cc", ".cpp", ".cxx", ".h", ".hpp", ".hh", *SCRIPTS, ".go", ".rs", ".cs", ".hs", ".kt", ".ml", ".scala",
+        ".swift", ".ex", ".exs", ".rkt")
 # What code has that opens a file.
-OPENS = r"(?i)open|fstream|read_?(file|text|stream)|\bFile|getResource|fetch|\.json"
+OPENS = r"(?i)open|fstream|read_?(file|text|stream)|\bFile|getResource|fetch|\.json|io\.lines|include_str|embed"
 # A list by its path on another machine, outside of comments.
 ELSEWHERE = r"""(?m)^(?!\s*(?://|#|\*))[^\n]*["'](/[^"'\n]*\.(?:txt|dat|lst|dict))["']"""
 
@@ -72,8 +77,8 @@ class Start:
         return min(3, max([int(number) - first + 1 for number in found], default=0))
 
     def wants_arguments(self):
-        """Whether it has said that it is started with something else."""
-        return self.arguments() or re.search(USAGE, self.said)
+        """Whether it reads arguments, or has said that it is started with something else."""
+        return self.arguments() or re.search(USAGE, self.said) or re.search(ASKS_FOR_ARGUMENTS, self.text)
 
     def with_args(self, args):
         other = Start(self.name, self.command, self.text)
@@ -131,6 +136,19 @@ class Start:
         return words[0].lower() if words else None
 
 
+class Own(Start):
+    """A command of the teacher's, which starts the adapter itself."""
+
+    def line(self):
+        return ["sh", "-c", self.name]
+
+    def arguments(self):
+        return 0
+
+    def wants_arguments(self):
+        return False
+
+
 def own_text():
     """All text that the submission has, and the list of the system."""
     paths = [path for path in files("") if os.path.isfile(path)]
@@ -165,7 +183,7 @@ def script(path, text):
 def found():
     """Every way to start a program here."""
     native = [name for name in sorted(os.listdir(".")) if re.fullmatch(r"evil(-.*)?", name) and os.access(name, os.X_OK)]
-    code = "\n".join(map(text_of, files(".cpp", ".cc", ".cxx", ".c"))) if native else ""
+    code = "\n".join(map(text_of, files(*CODE[2:]))) if native else ""
     starts = [Start(name, ["./" + name], code) for name in native if os.path.isfile(name)]
     for path in files(".java"):
         text = text_of(path)
@@ -185,7 +203,7 @@ def found():
             asking += [other for other in importing if asking and other not in asking]
         starts = asking or scripts
     if not starts:
-        starts = [Start(path, ["node", path], text_of(path)) for path in files(".js", ".mjs", ".cjs")]
+        starts = [Start(path, [SCRIPTS[os.path.splitext(path)[1]], path], text_of(path)) for path in files(*SCRIPTS)]
     return sorted(starts, key=Start.order)
 
 
@@ -255,7 +273,8 @@ def best(starts):
 with contextlib.suppress(ImportError, OSError, AttributeError):     # elsewhere than on Linux there is no such call
     import ctypes
     ctypes.CDLL(None).prctl(36, 1, 0, 0, 0)     # what loses its parents becomes a child of this process
-starts = found()
+own = os.environ.get("OWN_RUN")
+starts = [Own(own, [], "\n".join(map(text_of, files(*CODE))))] if own else found()
 if not starts:
     there = list(files(""))
     packed = [name for name in there if re.fullmatch(PACKED, name)]
@@ -263,8 +282,8 @@ if not starts:
         no_grade("there is no program in the folder, only %s; unpack it" % packed[0])
     if list(files(".java")):
         no_grade("there is no class that Java can start: none has a %s" % MAIN)
-    no_grade("there is no program in Python, Java, C, C++ or JavaScript in the folder, only %s; name the commands for another "
-             "language, as in --compile true --run 'python3 $HERE/console.py perl game.pl'"
+    no_grade("there is no program in Python, Java, C, C++, JavaScript, Ruby, Perl, PHP or Lua in the folder, only %s; for another "
+             "language, compile to a program called evil, as with --compile 'go build -o evil *.go'"
              % (", ".join(there[:5]) + (" and %d more" % (len(there) - 5) if len(there) > 5 else "")))
 start = best(starts)
 end_others()

@@ -1,5 +1,6 @@
 //! `adapter`: prints a small program that lets a submission play. Owns [`Adapter`], by which `check` does without that.
 
+use std::borrow::Cow;
 use std::io::{self, Write};
 
 use clap::ValueEnum;
@@ -25,6 +26,8 @@ pub struct Adapter {
     pub source: &'static str,
     compile: Option<&'static str>,
     run: &'static str,
+    /// What finds the program that is started, at the end of compiling.
+    find: &'static str,
     /// The name of a course's rule; otherwise ties can be broken in any way.
     rule: Option<&'static str>,
 }
@@ -51,6 +54,7 @@ macro_rules! java {
                 ".java"
             )),
             run: concat!("exec java -XX:TieredStopAtLevel=1 -XX:+UseSerialGC -cp . ", $name),
+            find: "",
             rule: Some($rule),
         }
     };
@@ -63,8 +67,9 @@ macro_rules! script {
         Adapter {
             file: $name,
             source: concat!(text!($name) $(, text!($part))*),
-            compile: Some(concat!($compile, "find_start() {\n", $find, "}\nfind_start\n")),
-            run: concat!("find_start() {\n", $find, "}\n", text!("run.sh")),
+            compile: Some(concat!($compile, $find)),
+            run: text!("run.sh"),
+            find: $find,
             rule: None,
         }
     };
@@ -98,12 +103,8 @@ impl Adapter {
     /// Returns how the program of a check is adapted: by one of these, or by a file of the teacher's.
     pub fn adapts(arguments: &CheckArguments) -> Adapted {
         let command = arguments.command();
-        let is_named = |file: &str| {
-            let is_between = |c: char| !c.is_alphanumeric() && !"._-".contains(c);
-            command.split(is_between).any(|name| name == file)
-        };
         let is_used =
-            |name: AdapterName| arguments.adapter == Some(name) || is_named(Self::of(name).file);
+            |name: AdapterName| arguments.adapter == Some(name) || Self::of(name).is_named(command);
         // The console's is the last, and may start a file with the name of another.
         let mut used = AdapterName::value_variants().iter().rev().filter(|name| is_used(**name));
         match used.next() {
@@ -114,6 +115,32 @@ impl Adapter {
             }
             None => Adapted::No,
         }
+    }
+
+    /// Returns whether a command names the file of this adapter.
+    fn is_named(&self, command: &str) -> bool {
+        let is_between = |c: char| !c.is_alphanumeric() && !"._-".contains(c);
+        command.split(is_between).any(|name| name == self.file)
+    }
+
+    /// Returns the command that compiles a submission. Whoever names the command, what is started is found after it, or if the
+    /// teacher's own command starts the console adapter, tried.
+    pub fn compiles(arguments: &CheckArguments) -> Option<Cow<'_, str>> {
+        let compile = arguments.compile.as_deref()?;
+        let Some(adapter) = arguments.adapter.map(Self::of) else { return Some(compile.into()) };
+        let run = arguments.run.as_deref().filter(|run| *run != adapter.run);
+        let is_console = arguments.adapter == Some(AdapterName::Console);
+        let tried = run.filter(|run| is_console && adapter.is_named(run));
+        let export = tried.map_or_else(String::new, |run| {
+            format!("export OWN_RUN='{}'\n", run.replace('\'', r"'\''"))
+        });
+        Some(match Self::own_compile(arguments) {
+            None => Cow::from(export + compile),
+            Some(own) if run == tried => {
+                format!("(\n{own}\n) || exit\n{export}{}", adapter.find).into()
+            }
+            Some(own) => own.into(),
+        })
     }
 
     /// Returns whether a check runs the commands of its adapter, and none of the teacher's.

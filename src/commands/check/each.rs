@@ -365,7 +365,7 @@ fn look(
     let copied = submission.copy(folder.path(), arguments).map_err(NotChecked::NoCopy)?;
     let mut environment = Environment { sandbox: sandbox.cloned(), ..copied };
     let mut start_taken = None;
-    if let Some(command) = &arguments.compile {
+    if let Some(command) = &Adapter::compiles(arguments) {
         // A compiler in a sandbox packs what it makes.
         let compiled = sandbox.map(|_| {
             let path = folder.path().join("compiled.tar");

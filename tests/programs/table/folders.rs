@@ -33,9 +33,9 @@ fn check(
 
 /// Checks programs for people, which have these points and a sentence with this text.
 #[track_caller]
-fn get(place: &Place, expected: &[(&str, &str, &str)]) -> Ran {
+fn get(place: &Place, more: impl Arguments, expected: &[(&str, &str, &str)]) -> Ran {
     let names: Vec<_> = expected.iter().map(|(name, ..)| *name).collect();
-    let (ran, rows) = check(place, &names, "--adapter console");
+    let (ran, rows) = check(place, &names, ("--adapter console", more));
     for (name, points, text) in expected {
         let (given, sentence) = &rows[*name];
         assert!(given == points && sentence.contains(text), "{name}: {given} {sentence} {ran:?}");
@@ -51,6 +51,7 @@ fn a_program_finds_the_words_of_the_test_wherever_it_looks_for_its_list() {
     let Some(place) = handed_in(lists) else { return };
     for (name, list) in [
         ("one-line", OWN.replace('\n', " ")),
+        ("one-line-alone", OWN.trim_end().replace('\n', " ")),
         ("upper-case", OWN.to_uppercase()),
         ("line-ends", OWN.replace('\n', "\r\n")),
         ("counted", format!("{}\n{OWN}", OWN.lines().count())),
@@ -59,8 +60,8 @@ fn a_program_finds_the_words_of_the_test_wherever_it_looks_for_its_list() {
         place.write(&format!("{name}/words.txt"), list);
     }
     let names = place.names("");
-    assert_eq!(names.len(), 17);
-    get(&place, &names.iter().map(|name| (&**name, "10.00", "")).collect::<Vec<_>>());
+    assert_eq!(names.len(), 18);
+    get(&place, "", &names.iter().map(|name| (&**name, "10.00", "")).collect::<Vec<_>>());
 }
 
 #[cfg(target_os = "linux")]
@@ -76,7 +77,36 @@ fn a_program_that_plays_with_other_words_gets_no_grade_and_the_reason() {
         ("json", "no grade", "it reads words that aren't ours"),
         ("own-length", "no grade", "it reads words that aren't ours"),
     ];
-    get(&place, &expected);
+    get(&place, "", &expected);
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn scripts_in_other_languages_are_tried_before_the_games_whoever_names_the_command() {
+    let Some(place) = with(&["perl --version", "python3 --version"]) else { return };
+    let program = include_str!("../../submissions/folders/program.pl");
+    let archive = include_str!("../../submissions/folders/perl.txt");
+    let archive = archive.replace("ARGUMENTS\n", &program.replacen("<STDIN>", "shift @ARGV", 2));
+    place.unpack(&archive.replace("PROGRAM\n", program).replace("OWN\n", OWN));
+    let mut expected = [
+        ("list", "10.00", ""),
+        ("elsewhere", "10.00", ""),
+        ("code", "no grade", "it reads words that aren't ours"),
+        ("alone", "no grade", "--compile 'go build -o evil *.go'"),
+    ];
+    let needs = "it needs what isn't here (ReferenceError: prompt";
+    let others = [("arguments", "10.00", ""), ("browser", "no grade", needs)];
+    get(&place, "", &[&expected[..], &others].concat());
+    let run = "python3 $HERE/console.py perl game.pl";
+    expected[3].2 = "it reads a file that isn't there (Can't open perl script";
+    get(&place, ["--run", run], &expected);
+    // What is compiled and then found is tried, too.
+    let compile = "test ! -e game.pl || { echo '#!/usr/bin/perl'; cat game.pl; } >evil && chmod +x evil # a comment";
+    get(&place, ["--compile", compile], &[expected[0], expected[2]]);
+    // Where there is a compiler, too, it comes first.
+    let compile = "grep -q open game.pl # a comment";
+    expected[2] = ("code", "0.00", "It doesn't compile");
+    get(&place, ["--run", run, "--compile", compile], &expected[..3]);
 }
 
 #[cfg(target_os = "linux")]
@@ -93,7 +123,7 @@ fn what_a_machine_lacks_and_what_no_board_shows_cost_no_points() {
         ("own-words", "no grade", "it opens no file: its words are in its code"),
         ("unseen", "no grade", "the board after a letter was not found"),
     ];
-    let ran = get(&place, &expected);
+    let ran = get(&place, "", &expected);
     assert_eq!(ran.out.matches("--try").count(), 1, "the way out is named once: {ran:?}");
     // One that is checked alone isn't right, and hasn't lost what was not played.
     place.write("unseen/console.py", place.run("adapter console").ok());
@@ -108,7 +138,7 @@ fn what_a_machine_lacks_and_what_no_board_shows_cost_no_points() {
 fn no_program_takes_the_place_of_the_adapter() {
     let hijacks = include_str!("../../submissions/folders/hijacks.txt");
     let Some(place) = handed_in(hijacks) else { return };
-    get(&place, &[("leaves-a-process", "10.00", ""), ("names-a-module", "10.00", "")]);
+    get(&place, "", &[("leaves-a-process", "10.00", ""), ("names-a-module", "10.00", "")]);
 }
 
 #[cfg(target_os = "linux")]
@@ -122,13 +152,13 @@ fn the_program_that_plays_is_started_and_is_named() {
         ("package", "10.00", ""),
         ("screens", "10.00", ""),
         ("switches", "no grade", "game.py seems to want arguments"),
-        ("notes", "no grade", "or JavaScript in the folder, only notes.md; name the commands"),
+        ("notes", "no grade", "PHP or Lua in the folder, only notes.md; for another language"),
         ("packed", "no grade", "only Ann.ZIP; unpack it"),
         ("never-called", "0.00", "ended before it asked for anything"),
         ("two", "10.00", ""),
         ("wants", "no grade", "--args \"FILE LENGTH GUESSES\""),
     ];
-    let ran = get(&place, &expected);
+    let ran = get(&place, "", &expected);
     for taken in [
         "game.py FILE LENGTH]",
         "evil/__main__.py, not evil/game.py]",
@@ -161,7 +191,7 @@ fn java_is_compiled_with_blanks_in_names_in_latin_1_and_with_tests_beside_it() {
         ("settings", "10.00", ""),
         ("with-tests", "0.00", "error: cannot find symbol: class Sting"),
     ];
-    let ran = get(&place, &expected);
+    let ran = get(&place, "", &expected);
     assert!(ran.out.contains("[started as Evil Hangman/Game.java, not Evil Hangman/Dict.java]"));
 }
 

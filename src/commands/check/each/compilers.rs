@@ -61,9 +61,17 @@ fn run(check: &Check<'_>, command: &str, sandbox: Option<&Sandbox>) -> Result<St
 pub fn first_error(exit: Exit, said: &str) -> String {
     // What a linker misses comes before its error.
     let is_error = |line: &&str| {
-        ["error: ", "error[", "error TS", "undefined reference", "multiple definition"]
-            .iter()
-            .any(|it| line.contains(it))
+        [
+            "error:",
+            "Error:",
+            "error CS",
+            "error[",
+            "error TS",
+            "undefined reference",
+            "multiple definition",
+        ]
+        .iter()
+        .any(|it| line.contains(it))
     };
     match said.lines().find(is_error) {
         Some(line) if said.starts_with(line) => said.to_owned(),
