@@ -70,13 +70,21 @@ def watched(pid, call, first, second):
         return [0]
     if call in CALLS.select:
         return [file for file in range(first) if data[file // 8] >> file % 8 & 1]
-    return [int.from_bytes(data[at:at + 4], "little", signed=True) for at in range(0, len(data), 8)]
+    return [int.from_bytes(data[at:at + 4], "little", signed=True) for at in range(0, len(data), 8) if data[at + 4] & select.POLLIN]
 
 
 def asleep(path):
     """How often a thread has been scheduled, if it sleeps; otherwise nothing."""
     text = contents(path + "status")
     return re.findall(r"ctxt_switches:\s*(\d+)", text) if re.search(r"State:\s*S", text) else []
+
+
+def taken(pid):
+    """How many bytes a process has read, if the system says."""
+    try:
+        return contents("/proc/%d/io" % pid).split()[1]
+    except OSError:
+        return None
 
 
 class Program:
@@ -93,7 +101,7 @@ class Program:
         termios.tcsetattr(self.slave, termios.TCSANOW, mode)
         # What is written to the terminal arrives in order, but not at once: this mark comes last.
         self.mark = b"\x1d" + os.urandom(8).hex().encode() + b"\x1d"
-        self.status, self.reader, self.before = None, None, {}
+        self.status, self.reader, self.before, self.unread = None, None, {}, None
         # How many seconds it may compute before it asks for something, and whether it was ended because it did longer.
         self.patience, self.is_stuck = None, False
         # What to raise if an answer sends the program into a loop.
@@ -161,8 +169,9 @@ class Program:
                         stamp = asleep(path)
                         if stamp and stamp != self.before.get(path) and self.reads(pid, contents(path + "syscall").split()):
                             if stamp == asleep(path):
-                                # What watches the terminal for others may have passed the last answer on to them.
-                                if fields[0] not in CALLS.read and self.is_busy(pid):
+                                # What watches the terminal for others may have passed the last answer on to them, and a clock may
+                                # have woken it up.
+                                if fields[0] not in CALLS.read and (self.is_busy(pid) or (pid, taken(pid)) == self.unread):
                                     return None
                                 self.reader = (path, stamp)
                                 return True
@@ -223,19 +232,25 @@ class Program:
             print("\n".join("  | " + line for line in text.splitlines() if line.strip()), flush=True)
         return text
 
+    def type(self, text):
+        self.before, self.unread = {}, None
+        if self.reader:
+            path, stamp = self.reader
+            pid = int(path.split("/")[2])
+            self.before, self.unread = {path: stamp}, (pid, taken(pid))
+        os.write(self.master, text.encode())
+
     def say(self, line, why=""):
         """Types a line, and returns what is printed after it. As the terminal doesn't echo, the end of the line is put before that."""
         if self.trace:
             print("%s: answered %r" % (why or "a letter", line), flush=True)
-        self.before = dict([self.reader]) if self.reader else {}
         # A program that reads single keys gets no Enter, unless it waits for one.
         keys = not termios.tcgetattr(self.slave)[3] & termios.ICANON and len(line) == 1
-        os.write(self.master, (line + ("" if keys else "\n")).encode())
+        self.type(line if keys else line + "\n")
         if keys:
             heard = self.hear()
             if self.status is None and len(heard.strip()) <= 1:
-                self.before = dict([self.reader]) if self.reader else {}
-                os.write(self.master, b"\n")
+                self.type("\n")
             else:
                 return heard
         return "\n" + self.hear()

@@ -163,7 +163,7 @@ const HABITS: &str = "plain smallest commas list colours gallows shouts file-fir
                       players no-length levels own-length picky six below at-most instructions used clock numbers used-after turn-menu keys says \
                       enter clear no-end highscore garbage-status again says-least hits-cost families yes-only \
                       what-size countdown progress upper-list allowed budget bare no-prompt range old-new now \
-                      sentence flood give-up end-word enter-dots both settings-menu level one-early last-word hints refuses choice in-prompt unflushed swapped threads all-words";
+                      sentence flood give-up end-word enter-dots both settings-menu level one-early last-word hints refuses choice in-prompt unflushed swapped threads ticks all-words";
 
 #[cfg(target_os = "linux")]
 #[test]
@@ -184,7 +184,7 @@ fn the_console_adapter_knows_the_habits_of_programs_for_people_and_never_invents
     understands(BOARDS, "2");
     // Some are graded as a teacher does it.
     let all = [HABITS, BOARDS, LOOKS_WRONG, LOOKS_LIKE_AN_END, "wrapper"].join(" ");
-    habits(swept("what-size bare newest once", &all), swept("4", "12"));
+    habits(swept("what-size bare newest once ticks", &all), swept("4", "12"));
 }
 
 #[cfg(target_os = "linux")]

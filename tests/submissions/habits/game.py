@@ -1,8 +1,10 @@
 """A right setter with a habit of programs for people; `habit` beside it names the habit."""
+import atexit
 import os
 import queue
 import random
 import select
+import signal
 import sys
 import threading
 import time
@@ -72,6 +74,9 @@ def ask(text):
         text = text.upper()
     if HABIT == "threads":
         return from_another_thread(text)
+    if HABIT == "ticks":
+        wait_beside_a_clock(text)
+        text = ""
     if HABIT in ("unflushed", "swapped"):       # in C++, only the end of a line may flush
         whole, end, late = text.rpartition("\n")
         if end:
@@ -80,6 +85,15 @@ def ask(text):
         LATE.append(late)
         text = ""
     return input(text).strip()
+
+
+def wait_beside_a_clock(text):
+    """Waits as a program in Haskell does: a clock wakes it up again and again."""
+    print(text, end="", flush=True)
+    signal.signal(signal.SIGALRM, lambda *_: None)
+    signal.setitimer(signal.ITIMER_REAL, 0.002, 0.002)
+    atexit.register(signal.setitimer, signal.ITIMER_REAL, 0)
+    select.select([sys.stdin], [], [])
 
 
 def from_another_thread(text):
