@@ -42,13 +42,13 @@ MAIN = "public static void main(String[] args)"
 NO_MAIN = r"Error: Main method "
 PACKED = r"(?i).*\.(zip|tar|gz|tgz|7z|rar)"
 USAGE = r"(?i)\busage\b"
-ASKS_FOR_ARGUMENTS = r"\bgetArgs\b|\benv::args\b|\bos\.Args\b|\bSys\.argv\b|\bARGV\b"
+ASKS_FOR_ARGUMENTS = r"\bgetArgs\b|\benv::args\b|\bos\.Args\b|\bSys\.argv\b|\bARGV\b|\bargs?\[\d|CommandLine\.arguments"
 # What starts scripts that are not in Python.
 SCRIPTS = {".js": "node", ".mjs": "node", ".cjs": "node", ".rb": "ruby", ".pl": "perl", ".php": "php", ".lua": "lua"}
-CODE = (".py", ".java", ".c", ".cc", ".cpp", ".cxx", ".h", ".hpp", ".hh", *SCRIPTS, ".go", ".rs", ".cs", ".hs", ".kt", ".ml", ".scala",
-        ".swift", ".ex", ".exs", ".rkt")
+NATIVE = (".c", ".cc", ".cpp", ".cxx", ".h", ".hpp", ".hh", ".go", ".rs", ".cs", ".hs", ".kt", ".ml", ".scala", ".swift", ".ex", ".exs", ".rkt")
+CODE = (".py", ".java", *NATIVE, *SCRIPTS)
 # What code has that opens a file.
-OPENS = r"(?i)open|fstream|read_?(file|text|stream)|\bFile|getResource|fetch|\.json|io\.lines|include_str|embed"
+OPENS = r"(?i)open|fstream|read_?(file|text|stream|to_string|lines)|fs::read|IO\.foreach|(\b|from|Of)File|getResource|fetch|\.json|io\.lines|include_str|embed"
 # A list by its path on another machine, outside of comments.
 ELSEWHERE = r"""(?m)^(?!\s*(?://|#|\*))[^\n]*["'](/[^"'\n]*\.(?:txt|dat|lst|dict))["']"""
 
@@ -183,7 +183,7 @@ def script(path, text):
 def found():
     """Every way to start a program here."""
     native = [name for name in sorted(os.listdir(".")) if re.fullmatch(r"evil(-.*)?", name) and os.access(name, os.X_OK)]
-    code = "\n".join(map(text_of, files(*CODE[2:]))) if native else ""
+    code = "\n".join(map(text_of, files(*NATIVE))) if native else ""
     starts = [Start(name, ["./" + name], code) for name in native if os.path.isfile(name)]
     for path in files(".java"):
         text = text_of(path)

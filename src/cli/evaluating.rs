@@ -15,7 +15,7 @@ use crate::players::Spec;
 /// Arguments of `evaluate`.
 #[derive(Clone, Debug, Args)]
 #[command(after_help = "\
-The exit status is 0, or 1 if a program failed in some games, which a guesser loses.")]
+The exit status is 0, or 1 if a program failed in some games. Those of a guesser count as lost.")]
 #[command(group(ArgGroup::new("drawn").multiple(true)))]
 pub struct EvaluateArguments {
     /// The words that the guesser knows

@@ -123,8 +123,8 @@ impl Adapter {
         command.split(is_between).any(|name| name == self.file)
     }
 
-    /// Returns the command that compiles a submission. Whoever names the command, what is started is found after it, or if the
-    /// teacher's own command starts the console adapter, tried.
+    /// Returns the command that compiles a submission. After the teacher's own command, the program is looked for; if the teacher's
+    /// own command starts the console adapter with it, that is tried.
     pub fn compiles(arguments: &CheckArguments) -> Option<Cow<'_, str>> {
         let compile = arguments.compile.as_deref()?;
         let Some(adapter) = arguments.adapter.map(Self::of) else { return Some(compile.into()) };

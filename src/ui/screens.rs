@@ -45,7 +45,7 @@ pub fn plan(view: &View, ui: &Ui<'_>, area: Rect) -> Plan {
 /// Paints a screen, as far as no card covers its parts.
 pub fn draw(view: &View, card: Rect, ui: &mut Ui<'_>, area: Rect) {
     let (_, painted) = of(view.screen);
-    let plan = plan(view, ui, area).behind(card);
+    let plan = plan(view, ui, area).uncut_by(card);
     painted(view, &plan, ui, area);
 }
 

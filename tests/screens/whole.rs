@@ -249,6 +249,7 @@ fn where_everything_has_room_there_is_nothing_to_read_on() {
 fn what_scrolls_away_with_the_first_guesses_is_not_read_on() {
     let story = press(today_over(), "→ → Enter End");
     let seen = text(&picture(&story, &UNICODE, (80, 10)));
+    assert!(seen.contains("▸  4 j"), "{seen}");
     assert!(!seen.contains("You started") && !seen.contains("PgDn"), "{seen}");
 }
 

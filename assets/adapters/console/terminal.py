@@ -54,6 +54,9 @@ class Waiting:
 
 CALLS = Waiting()
 
+# The number of files for which select can wait at most.
+MANY_FILES = 1024
+
 
 def contents(path):
     with open(path) as file:
@@ -65,12 +68,14 @@ def watched(pid, call, first, second):
     try:
         with open("/proc/%d/mem" % pid, "rb", buffering=0) as memory:
             memory.seek(second if call in CALLS.select else first)
-            data = memory.read(first // 8 + 1 if call in CALLS.select else 8 * second)
+            data = memory.read(min(first, MANY_FILES) // 8 + 1 if call in CALLS.select else 8 * min(second, MANY_FILES))
     except (OSError, ValueError):
         return [0]
     if call in CALLS.select:
-        return [file for file in range(first) if data[file // 8] >> file % 8 & 1]
-    return [int.from_bytes(data[at:at + 4], "little", signed=True) for at in range(0, len(data), 8) if data[at + 4] & select.POLLIN]
+        return [file for file in range(min(first, 8 * len(data))) if data[file // 8] >> file % 8 & 1]
+    # It may have ended before its memory was read.
+    entries = [data[at:at + 8] for at in range(0, len(data) - 7, 8)]
+    return [int.from_bytes(entry[:4], "little", signed=True) for entry in entries if entry[4] & select.POLLIN]
 
 
 def asleep(path):
@@ -237,7 +242,7 @@ class Program:
         if self.reader:
             path, stamp = self.reader
             pid = int(path.split("/")[2])
-            self.before, self.unread = {path: stamp}, (pid, taken(pid))
+            self.before, self.unread = {path: stamp}, taken(pid) and (pid, taken(pid))
         os.write(self.master, text.encode())
 
     def say(self, line, why=""):

@@ -5,12 +5,14 @@
 The file, a notebook or a module, must have the contest's class HangmanAPI, in which
     guess("_ p p _ e ")     returns the letter to guess
     start_game()            plays a game over the network
-Here, the referee is at the other end of the network, and every file whose name begins with "words" has the words of the
-game. The cells of a notebook run up to the one with the class, without the lines for the notebook itself (% and !).
+Here, the referee is at the other end of the network, and every text file whose name begins with "words" has the words of
+the game. The cells of a notebook run up to the one with the class, without the lines for the notebook itself (% and !).
 """
 import builtins
+import io
 import json
 import os
+import re
 import sys
 import time
 from types import SimpleNamespace
@@ -32,7 +34,7 @@ def sources(path):
         if not path.endswith(".ipynb"):
             return [file.read()]
         cells = [cell["source"] for cell in json.load(file)["cells"] if cell["cell_type"] == "code"]
-    return ["\n".join(line for line in "".join(cell).splitlines() if not line.lstrip().startswith(("%", "!")))
+    return ["\n".join(line for line in "".join(cell).splitlines() if not re.match(r"\s*(%%?|!)\w", line))
             for cell in cells]
 
 
@@ -48,7 +50,7 @@ def state(status):
             return {"status": "success" if parts[1] == "won" else "failed", "tries_remains": 0}
         if order == "quit":
             break
-    sys.exit()
+    os._exit(0)             # the solution may catch whatever is raised
 
 
 def request(method, url, params=None, **others):
@@ -62,7 +64,8 @@ def request(method, url, params=None, **others):
 
 
 def open_words(file, *others, **named):
-    is_words = os.path.basename(str(file)).startswith("words")
+    is_read = "r" in (others[0] if others else named.get("mode", "r"))
+    is_words = is_read and re.fullmatch(r"words.*\.txt", os.path.basename(str(file)))
     return open_file(word_file if is_words else file, *others, **named)
 
 
@@ -70,7 +73,7 @@ def solution(path):
     """Runs a solution up to its class, and returns that."""
     os.chdir(os.path.dirname(os.path.abspath(path)))
     sys.path.insert(0, os.getcwd())
-    builtins.open = open_words
+    builtins.open = io.open = open_words
     time.sleep = lambda seconds: None
     for name in ["requests", "requests.packages", "requests.packages.urllib3",
                  "requests.packages.urllib3.exceptions", "google.colab"]:

@@ -93,11 +93,7 @@ impl Judge {
         let word = Word::parse(&game.plays, alphabet).ok();
         let mut candidates = listed.candidates();
         let mut played: Vec<(Letter, Places)> = Vec::new();
-        let by_chance = match self.demand {
-            Demand::Rule(rule) => by_chance(rule, game, listed.candidates()),
-            Demand::Fitting { .. } => [0.0; 5],
-        };
-        let mut judged = Played { started: true, by_chance, ..Played::default() };
+        let mut judged = Played { started: true, ..Played::default() };
         while let Step::Send(role, message) = referee.step() {
             let other = match (&message, &word) {
                 _ if role == side => {
@@ -146,32 +142,52 @@ impl Judge {
             candidates.keep(letter, places);
             played.push((letter, places));
         }
+        if let Demand::Rule(rule) = self.demand {
+            let answered: Vec<_> = played.iter().map(|(letter, _)| *letter).collect();
+            judged.by_chance = by_chance(rule, &answered, game.misses, &listed.candidates());
+        }
         let fault = referee.ending().and_then(GameEnding::fault).filter(|(by, _)| *by == side);
         (judged, fault.map(|(_, fault)| fault.clone()))
     }
 }
 
-/// Returns for each part of the score how likely a setter with a word drawn at random is right in a game, that is, how many of the
-/// words go with the rule from the first letter to the last.
-fn by_chance(rule: Rule, game: &TestGame, mut candidates: Candidates) -> [f64; 5] {
-    let alphabet = candidates.listed().alphabet();
-    let (mut chances, mut misses) = ([0.0; 5], game.misses);
-    let [mut of_size, mut exact] = [1.0; 2];
-    for (turn, letter) in (1..).zip(game.plays.chars().filter_map(|c| alphabet.letter(c))) {
-        let families = candidates.families(letter);
-        let allowed = rule.allowed(&families, turn);
-        let Some(kept) = allowed.first().filter(|_| misses > 0) else { break };
-        let share = |some: &mut dyn Iterator<Item = &Family>| {
-            some.map(|one| one.size).sum::<usize>() as f64 / candidates.len() as f64
-        };
-        of_size *= share(&mut families.iter().filter(|one| one.size == kept.size));
-        exact *= share(&mut allowed.iter());
-        misses -= u32::from(kept.places.is_empty());
-        candidates.keep(letter, kept.places);
+/// Returns for each part of the score how likely a setter that holds a word is right about these letters: the share of the words
+/// with which it would be.
+pub fn by_chance(rule: Rule, letters: &[Letter], misses: u32, words: &Candidates) -> [f64; 5] {
+    let mut chances = [0.0; 5];
+    for part in [ScorePart::Sizes, ScorePart::Exact] {
+        let right = right_words(rule, part, letters, 1, misses, words);
+        chances[part as usize] = right as f64 / words.len() as f64;
     }
-    chances[ScorePart::Sizes as usize] = of_size;
-    chances[ScorePart::Exact as usize] = exact;
     chances
+}
+
+/// Counts the words with which a setter does in a part of the score what a rule demands, from this turn on.
+fn right_words(
+    rule: Rule,
+    part: ScorePart,
+    letters: &[Letter],
+    turn: u32,
+    misses: u32,
+    words: &Candidates,
+) -> usize {
+    let Some((letter, later)) = letters.split_first().filter(|_| misses > 0) else {
+        return words.len();
+    };
+    let families = words.split(*letter);
+    let sizes: Vec<_> = families.iter().map(|(family, _)| *family).collect();
+    let allowed = rule.allowed(&sizes, turn);
+    // On a turn that keeps the second family, its size is no excuse for another.
+    let is_right = |family: &Family| match part == ScorePart::Exact || rule.keeps_second(turn) {
+        true => allowed.iter().any(|one| one.places == family.places),
+        false => allowed.first().is_some_and(|one| one.size == family.size),
+    };
+    let right = families.iter().filter(|(family, _)| is_right(family));
+    let go_on = |(family, words): &(Family, Candidates)| {
+        let misses = misses - u32::from(family.places.is_empty());
+        right_words(rule, part, later, turn + 1, misses, words)
+    };
+    right.map(go_on).sum()
 }
 
 /// Returns a mistake if a setter's answer differs from the rule's. `candidates` are the words that fit the answers played

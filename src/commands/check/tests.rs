@@ -9,7 +9,7 @@ use std::sync::OnceLock;
 use super::case::TestCase;
 use super::failure::Failure;
 use super::found::{Found, Mistake, POINTS, Played, SMALL};
-use super::judge::{Adapted, Demand, Judge};
+use super::judge::{Adapted, Demand, Judge, by_chance};
 use super::large_case;
 use super::run::CheckRun;
 use crate::cli::{Lengths, Weights};
@@ -177,6 +177,31 @@ fn games_of_which_nothing_is_judged_are_no_part_of_the_score() {
 }
 
 #[test]
+fn the_chance_of_a_drawn_word_is_the_share_of_words_that_would_be_right() {
+    let chance = |of: &str, words: &str, letters: &str, misses| {
+        let Demand::Rule(rule) = demand(of) else { panic!("{of}") };
+        let words: Vec<_> = words.split(' ').map(str::to_owned).collect();
+        let list =
+            TestCase { words, games: Vec::new(), alphabet: Alphabet::UNSAID }.list().unwrap();
+        let letters: Vec<_> = letters.chars().filter_map(|c| Alphabet::UNSAID.letter(c)).collect();
+        let words = list.lengths().find_map(|length| list.of_length(length)).unwrap().candidates();
+        let chances = by_chance(rule, &letters, misses, &words);
+        [ScorePart::Sizes, ScorePart::Exact].map(|part| chances[part as usize] * words.len() as f64)
+    };
+    let tied = "aop aoq aor poa qoa rua";
+    assert_eq!(chance("any", tied, "a", 9), [6.0, 6.0]);
+    assert_eq!(chance("any", tied, "ao", 9), [5.0, 5.0]);
+    // The places further right are kept.
+    assert_eq!(chance("byu", tied, "ao", 9), [5.0, 2.0]);
+    assert_eq!(chance("any", "aa ab bb cb", "abc", 9), [2.0, 2.0]);
+    assert_eq!(chance("any", "aa ab bb cb", "abc", 1), [2.0, 2.0], "it has lost after A");
+    // On the fourth turn, one of the families that are the second largest is kept.
+    let level = "aop aoq aor oap oaq ora qra";
+    assert_eq!(chance("utexas-medium", level, "xyza", 9), [2.0, 2.0]);
+    assert_eq!(chance("utexas-medium", level, "xya", 9), [3.0, 3.0]);
+}
+
+#[test]
 fn games_that_a_word_drawn_at_random_gets_right_earn_nothing() {
     let [sizes, all] = [ScorePart::Sizes as usize, ScorePart::Rules as usize];
     let points = |right, chance| {
@@ -275,7 +300,7 @@ fn points_go_down_as_solutions_get_worse() {
             // Everything but the rules is right: 3 of 9 parts of ten points are lost.
             ("breaks-its-contract", 6.66, 7.5),
             ("always-a-miss-if-one-is-possible", 4.5, 7.5),
-            // Only the rules are kept, which are 3 of 9 parts; a draw may be lucky.
+            // Only the rules are kept, which are 3 of 9 parts, and not always.
             ("smallest-family", 3.33, 4.0),
             ("a-word-drawn-at-the-start", 2.5, 4.5),
             ("a-word-drawn-for-each-letter", 2.5, 4.5),

@@ -156,7 +156,7 @@ impl Plan {
 
     /// Returns the parts that a card leaves whole, but for a last column, which is blank: of others only scraps would be seen.
     /// Where something is chosen on the card, nothing beside it seems to be.
-    pub fn behind(mut self, card: Rect) -> Self {
+    pub fn uncut_by(mut self, card: Rect) -> Self {
         self.parts.retain(|(part, area)| {
             let inside = Rect { width: area.width.saturating_sub(1), ..*area };
             let is_choice = matches!(part, Place::Rows | Place::Buttons);

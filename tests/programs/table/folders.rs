@@ -82,7 +82,7 @@ fn a_program_that_plays_with_other_words_gets_no_grade_and_the_reason() {
 
 #[cfg(target_os = "linux")]
 #[test]
-fn scripts_in_other_languages_are_tried_before_the_games_whoever_names_the_command() {
+fn scripts_in_other_languages_are_tried_before_the_games_also_with_commands_of_the_teacher() {
     let Some(place) = with(&["perl --version", "python3 --version"]) else { return };
     let program = include_str!("../../submissions/folders/program.pl");
     let archive = include_str!("../../submissions/folders/perl.txt");

@@ -81,7 +81,10 @@ fn the_time_of_a_program_that_ends_by_itself_counts() {
     let count = "i=0; while [ $i -lt 200000 ]; do i=$((i+1)); done; exit 1";
     let report = run(("evaluate --json --guesser", [&format!("cmd:{HELLO} {count}")], NINE)).json();
     let measured = report["cpu_seconds"].as_f64();
-    assert!(measured.is_none_or(|seconds| seconds > 0.1), "{measured:?}");
+    assert!(
+        measured.map_or(cfg!(not(target_os = "linux")), |seconds| seconds > 0.1),
+        "{measured:?}"
+    );
 }
 
 #[test]

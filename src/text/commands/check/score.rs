@@ -35,7 +35,9 @@ pub const fn part(part: ScorePart, of: Side) -> &'static str {
 pub fn right_of((right, of): (usize, usize), by_chance: f64) -> String {
     let by_chance = match by_chance > 0.0 {
         true => {
-            format!(" A word drawn at random would do for {by_chance:.1}, which earn no points.")
+            format!(
+                " A word drawn at random would get {by_chance:.1} of them right, and those earn nothing."
+            )
         }
         false => String::new(),
     };
