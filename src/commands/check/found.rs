@@ -180,7 +180,8 @@ impl Found {
             let is_right = !played.failures.iter().any(costs);
             let counts = if is_blank { &mut self.blank } else { &mut self.right };
             counts[*part as usize] += usize::from(is_right);
-            if !is_blank {
+            // A game that is lost by a fault isn't right by chance.
+            if !is_blank && played.failures.iter().all(|one| one.fault.is_none()) {
                 self.by_chance[*part as usize] += played.by_chance[*part as usize];
             }
         }
