@@ -53,7 +53,7 @@ impl Failure {
             }
             text::TIE | text::FREQUENCY => part == ScorePart::Exact,
             _ if has_contracts => part == ScorePart::Contracts,
-            _ => part == ScorePart::Rules,
+            _ => matches!(part, ScorePart::Rules | ScorePart::Large),
         }
     }
 

@@ -268,6 +268,14 @@ fn odd_lengths_are_reported_apart_and_cost_nothing() {
 }
 
 #[test]
+fn a_broken_rule_in_the_large_game_costs_the_point_for_it() {
+    let [kind, sentence, table] = ["board", "", ""].map(str::to_owned);
+    let failure = Failure { kind, sentence, table, fault: None };
+    assert!([ScorePart::Rules, ScorePart::Large].iter().all(|part| failure.costs(*part, false)));
+    assert!(!failure.costs(ScorePart::Sizes, false));
+}
+
+#[test]
 fn quadratic_time_shows_with_a_real_dictionary() {
     let list = EmbeddedList::of(Alphabet::UNSAID).last().unwrap().load();
     let large = large_case(&list, LENGTHS, Side::Setter).unwrap();
