@@ -54,7 +54,7 @@ class Waiting:
 
 CALLS = Waiting()
 
-# The number of files for which select can wait at most.
+# The number of files for which select can wait at most, and of those of poll that are looked at.
 MANY_FILES = 1024
 
 
@@ -242,7 +242,8 @@ class Program:
         if self.reader:
             path, stamp = self.reader
             pid = int(path.split("/")[2])
-            self.before, self.unread = {path: stamp}, taken(pid) and (pid, taken(pid))
+            read = taken(pid)
+            self.before, self.unread = {path: stamp}, read and (pid, read)
         os.write(self.master, text.encode())
 
     def say(self, line, why=""):
