@@ -138,7 +138,9 @@ impl Life {
         self.terminal =
             Terminal::new(TestBackend::new(size.width, size.height)).expect("a terminal");
         self.draw();
-        assert_eq!(self.terminal.backend().buffer(), &before, "it is painted as it was");
+        // What is behind the first half of a wide character isn't seen.
+        let changes = before.diff(self.terminal.backend().buffer());
+        assert_eq!(changes, [], "it is painted as it was");
     }
 
     /// Kills the program, which writes nothing more, and starts it again, so that it finds what was saved.
