@@ -122,8 +122,8 @@ impl Cli {
 }
 
 /// The headings of flags that are no settings; two of them have settings, too.
-const PLAYING: &str = SettingGroup::Playing.heading();
-const TEACHING: &str = SettingGroup::Teaching.heading();
+const PLAYING: &str = SettingGroup::Playing.name();
+const TEACHING: &str = SettingGroup::Teaching.name();
 const FILES: &str = "Settings and files";
 
 /// The flags that conflict with options that already define a whole game.

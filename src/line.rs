@@ -189,15 +189,11 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
 }
 
 const fn playing(app: &App) -> Option<&Playing> {
-    match app.screen() {
-        Screen::Playing(playing) => Some(playing),
-        _ => None,
-    }
+    let Screen::Playing(playing) = app.screen() else { return None };
+    Some(playing)
 }
 
 const fn over(app: &App) -> Option<&GameOver> {
-    match app.screen() {
-        Screen::GameOver(over) => Some(over),
-        _ => None,
-    }
+    let Screen::GameOver(over) = app.screen() else { return None };
+    Some(over)
 }

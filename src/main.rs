@@ -48,10 +48,7 @@ fn run() -> ExitCode {
 fn refused(error: &clap::Error) -> ExitCode {
     let plain = error.to_string();
     let safe = brief(&shown(&plain, true));
-    let printed = match safe == plain {
-        true => error.print(),
-        false => write!(io::stderr(), "{safe}"),
-    };
+    let printed = if safe == plain { error.print() } else { write!(io::stderr(), "{safe}") };
     match printed {
         // If requested help can't be printed, that is a failure; after a usage error, the status is an error
         // anyway.

@@ -82,10 +82,8 @@ pub enum Input {
 impl Input {
     /// Returns the action that it asks for, if it does so without a key.
     pub(super) const fn action(&self) -> Option<Action> {
-        match self {
-            Self::Act(action) => Some(*action),
-            _ => None,
-        }
+        let Self::Act(action) = self else { return None };
+        Some(*action)
     }
 
     /// Returns whether it comes from the player, and so goes to the overlay or the screen in front.

@@ -7,57 +7,41 @@ use crate::engine::{Holds, Reply};
 use crate::game::{Outcome, Round, Standing};
 use crate::history::Figures;
 
-/// A moment at which the opponent says something.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Moment {
-    /// It said yes because every word left has the letter, for the first time.
-    ForcedYes,
-    /// Ten words are left, or fewer.
-    TenWords,
-    /// Two words and one life are left.
-    TwoWords,
-    /// A miss has left one life.
-    LastLife,
-    /// The player has won.
-    Cornered,
-    /// The player has lost.
-    Hanged,
-    GivenUp,
-    /// The player has won without help and with no more misses than perfect play costs.
-    PerfectWin,
-    /// The player has not won, and had won several rounds or days in a row.
-    StreakLost,
-    /// In a fair round few words are left, or one life.
-    Bored,
-    /// The player has won a fair round.
-    FairWin,
-    /// The player has not won a fair round.
-    FairLoss,
-    /// The computer has found the player's word.
-    FoundYours,
-    /// The computer has run out of lives.
-    Outlasted,
+crate::words::named! {
+    /// A moment at which the opponent says something. Its name is the heading above its lines.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum Moment {
+        /// It said yes because every word left has the letter, for the first time.
+        ForcedYes = "ForcedYes",
+        /// Ten words are left, or fewer.
+        TenWords = "TenWords",
+        /// Two words and one life are left.
+        TwoWords = "TwoWords",
+        /// A miss has left one life.
+        LastLife = "LastLife",
+        /// The player has won.
+        Cornered = "Cornered",
+        /// The player has lost.
+        Hanged = "Hanged",
+        GivenUp = "GivenUp",
+        /// The player has won without help and with no more misses than perfect play costs.
+        PerfectWin = "PerfectWin",
+        /// The player has not won, and had won several rounds or days in a row.
+        StreakLost = "StreakLost",
+        /// In a fair round few words are left, or one life.
+        Bored = "Bored",
+        /// The player has won a fair round.
+        FairWin = "FairWin",
+        /// The player has not won a fair round.
+        FairLoss = "FairLoss",
+        /// The computer has found the player's word.
+        FoundYours = "FoundYours",
+        /// The computer has run out of lives.
+        Outlasted = "Outlasted",
+    }
 }
 
 impl Moment {
-    /// Every moment.
-    pub const ALL: [Self; 14] = [
-        Self::ForcedYes,
-        Self::TenWords,
-        Self::TwoWords,
-        Self::LastLife,
-        Self::Cornered,
-        Self::Hanged,
-        Self::GivenUp,
-        Self::PerfectWin,
-        Self::StreakLost,
-        Self::Bored,
-        Self::FairWin,
-        Self::FairLoss,
-        Self::FoundYours,
-        Self::Outlasted,
-    ];
-
     /// Of this many guesses in a row, at most one is a moment.
     pub const APART: usize = 3;
 

@@ -46,10 +46,8 @@ impl App {
 
     /// Returns the challenge whose steps are in front, if any.
     pub fn challenge(&self) -> Option<&ChallengeDialog> {
-        match self.overlays.last() {
-            Some(Overlay::Challenge(challenge)) => Some(&**challenge),
-            _ => None,
-        }
+        let Overlay::Challenge(challenge) = self.overlays.last()? else { return None };
+        Some(challenge)
     }
 
     /// Returns whether a word is on the list of everyday words of its language.

@@ -83,7 +83,7 @@ fn arguments(setting: &'static Setting) -> impl Iterator<Item = Arg> {
 }
 
 fn argument(setting: &'static Setting, name: &'static str, long: &'static str) -> Arg {
-    Arg::new(name).long(long).help(setting.summary()).help_heading(setting.part.heading())
+    Arg::new(name).long(long).help(setting.summary()).help_heading(setting.part.name())
 }
 
 /// A parser of a flag's value, with the values that shells offer, if any.

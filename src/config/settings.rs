@@ -20,28 +20,18 @@ use crate::text::Letters;
 use crate::text::names::about;
 use crate::words::{Alphabet, Grade};
 
-/// The part of the game that a setting is about.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum SettingGroup {
-    /// The game itself, and what is saved of it.
-    Playing,
-    /// The words.
-    Words,
-    /// Classrooms.
-    Teaching,
-    /// The appearance; `replay` has these flags, too.
-    Look,
-}
-
-impl SettingGroup {
-    /// Returns the heading in the help.
-    pub(crate) const fn heading(self) -> &'static str {
-        match self {
-            Self::Playing => "Playing",
-            Self::Words => "Words",
-            Self::Teaching => "For teachers",
-            Self::Look => "Appearance",
-        }
+crate::words::named! {
+    /// The part of the game that a setting is about. Its name is the heading in the help.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum SettingGroup {
+        /// The game itself, and what is saved of it.
+        Playing = "Playing",
+        /// The words.
+        Words = "Words",
+        /// Classrooms.
+        Teaching = "For teachers",
+        /// The appearance; `replay` has these flags, too.
+        Look = "Appearance",
     }
 }
 

@@ -73,10 +73,8 @@ impl Spec {
 
     /// Returns the command of an external program.
     pub fn command(&self) -> Option<&str> {
-        match self {
-            Self::Command { command, .. } => Some(command),
-            _ => None,
-        }
+        let Self::Command { command, .. } = self else { return None };
+        Some(command)
     }
 }
 

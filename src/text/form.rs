@@ -220,10 +220,7 @@ pub fn beyond_a_perfect_player(par: usize, lives: Lives, holder: Holder) -> Stri
 
 /// Says whether the lives are enough for a perfect player.
 fn verdict(par: usize, lives: Lives, holder: Holder) -> String {
-    match lives.get() as usize <= par {
-        true => below_par(holder).to_owned(),
-        false => needed(par, holder),
-    }
+    if lives.get() as usize > par { needed(par, holder) } else { below_par(holder).to_owned() }
 }
 
 /// Says how many lives a perfect player loses, at most where not every answer is the worst one.

@@ -31,10 +31,7 @@ const DIGITS: &str = "1–9";
 
 /// Returns what is typed for a row without keys of its own.
 const fn typed(row: KeyRow) -> &'static str {
-    match row.action {
-        A::Type('0'..='9') => DIGITS,
-        _ => LETTERS,
-    }
+    if matches!(row.action, A::Type('0'..='9')) { DIGITS } else { LETTERS }
 }
 
 /// Returns the hints for the help: every key that does something in a context, those that do the same in one.

@@ -19,10 +19,7 @@ pub fn earlier(guesses: usize) -> String {
 
 /// "no E", "E as the 1st and 4th letters"; aloud "E at places 1 and 4".
 fn found(letter: &str, at: Places, to: Medium) -> String {
-    match at.is_empty() {
-        true => format!("no {letter}"),
-        false => format!("{letter} {}", to.places(at)),
-    }
+    if at.is_empty() { format!("no {letter}") } else { format!("{letter} {}", to.places(at)) }
 }
 
 /// Heads the words that fitted to the end.

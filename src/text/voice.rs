@@ -12,7 +12,7 @@ pub fn said(app: &App) -> Option<String> {
 }
 
 fn lines(moment: Moment) -> impl Iterator<Item = &'static str> {
-    let heading = format!("[{moment:?}]");
+    let heading = format!("[{moment}]");
     let below = LINES.lines().skip_while(move |line| *line != heading).skip(1);
     below.take_while(|line| !line.starts_with('[')).filter(|line| !line.is_empty())
 }

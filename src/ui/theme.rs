@@ -110,20 +110,14 @@ impl Theme {
     /// Returns the style of the last miss: a block that stands out from everything beside it, with or without colours.
     pub(super) fn last(&self) -> Style {
         let style = self.style(Role::Button).add_modifier(Modifier::BOLD);
-        match self.fills(Role::Button) {
-            true => style,
-            false => style.add_modifier(Modifier::REVERSED),
-        }
+        if self.fills(Role::Button) { style } else { style.add_modifier(Modifier::REVERSED) }
     }
 
     /// Returns the style of the selected row of a menu or a form. Grounds that text of every role is readable on
     /// hardly differ from each other, so it is underlined, too.
     pub(super) fn selected(&self) -> Style {
         let style = self.style(Role::Chosen);
-        match style.bg {
-            Some(_) => style.add_modifier(Modifier::UNDERLINED),
-            None => style,
-        }
+        if style.bg.is_some() { style.add_modifier(Modifier::UNDERLINED) } else { style }
     }
 }
 

@@ -22,7 +22,7 @@ use crate::game::Lives;
 use crate::guesser::Guesser;
 use crate::position::Position;
 use hangman_solver::Halt;
-use hangman_words::{Candidates, Letter, Word, WordsOfLength};
+use hangman_words::{Candidates, Letter, WordsOfLength};
 
 /// Called with the tally before each letter; returns whether to go on.
 pub type Watch<'a> = &'a mut dyn FnMut(&Tally) -> bool;
@@ -79,26 +79,20 @@ impl<'a> Evaluation<'a> {
         known: &Arc<WordsOfLength>,
         hidden: &Candidates,
     ) -> Result<(), Stopped> {
-        hidden.words().try_for_each(|word| self.word(&mut *guesser(), known, &word))
-    }
-
-    fn word(
-        &mut self,
-        guesser: &mut dyn Guesser,
-        known: &Arc<WordsOfLength>,
-        word: &Word,
-    ) -> Result<(), Stopped> {
-        let mut position = Position::new(known, self.tally.allowed.get());
-        let mut misses = 0;
-        while !position.pattern().is_complete() {
-            let letter = self.ask(guesser, &position)?;
-            let places = word.places_of(letter);
-            misses += u32::from(places.is_empty());
-            position.answer(letter, places);
-            play_on(&mut position);
+        for word in hidden.words() {
+            let mut guesser = guesser();
+            let mut position = Position::new(known, self.tally.allowed.get());
+            let mut misses = 0;
+            while !position.pattern().is_complete() {
+                let letter = self.ask(&mut *guesser, &position)?;
+                let places = word.places_of(letter);
+                misses += u32::from(places.is_empty());
+                position.answer(letter, places);
+                play_on(&mut position);
+            }
+            let guesses = position.guessed().len() as u32;
+            self.tally.add(PlayedRound { misses, guesses, words: 1 });
         }
-        let guesses = position.guessed().len() as u32;
-        self.tally.add(PlayedRound { misses, guesses, words: 1 });
         Ok(())
     }
 

@@ -84,7 +84,7 @@ impl Hitting {
                 }
                 count -= forced;
                 chosen |= single;
-                self.drop_hit(from, single);
+                self.stack.extract_if(from.., |set| *set & single != 0).for_each(drop);
                 continue;
             }
             // `count` letters hit at most as many sets as the sum of the `count` largest degrees.
@@ -118,18 +118,6 @@ impl Hitting {
                 *set &= !(1 << letter);
             }
         }
-    }
-
-    fn drop_hit(&mut self, from: usize, letters: Letters) {
-        let mut keep = from;
-        for index in from..self.stack.len() {
-            let set = self.stack[index];
-            if set & letters == 0 {
-                self.stack[keep] = set;
-                keep += 1;
-            }
-        }
-        self.stack.truncate(keep);
     }
 }
 

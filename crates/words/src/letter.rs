@@ -101,11 +101,7 @@ impl LetterSet {
 
 impl FromIterator<Letter> for LetterSet {
     fn from_iter<I: IntoIterator<Item = Letter>>(letters: I) -> Self {
-        let mut set = Self::EMPTY;
-        for letter in letters {
-            set.insert(letter);
-        }
-        set
+        Self(letters.into_iter().fold(0, |set, letter| set | 1 << letter.index()))
     }
 }
 

@@ -51,10 +51,8 @@ impl Key {
 
     /// Returns the character that the key types, if any.
     pub const fn typed(self) -> Option<char> {
-        match self {
-            Self { code: Code::Char(c), ctrl: false, alt: false } => Some(c),
-            _ => None,
-        }
+        let Self { code: Code::Char(c), ctrl: false, alt: false } = self else { return None };
+        Some(c)
     }
 
     /// Returns the letter that the key types, if any, which may be a guess.

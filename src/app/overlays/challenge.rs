@@ -134,10 +134,8 @@ impl ChallengeDialog {
 
     /// Returns the line that is to be sent, if there is one.
     pub const fn to_send(&self) -> Option<&ChallengeLine> {
-        match &self.step {
-            ChallengeStep::Send(line) => Some(line),
-            _ => None,
-        }
+        let ChallengeStep::Send(line) = &self.step else { return None };
+        Some(line)
     }
 
     /// Returns whether a word is typed, which nobody else should see, not even with a typo in it.

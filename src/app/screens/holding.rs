@@ -77,25 +77,18 @@ impl Holding {
 
     /// Returns the word that is asked about, and the menu of answers.
     pub const fn word(&self) -> Option<(&Word, &Menu<bool>)> {
-        match &self.waiting {
-            Waiting::Naming(word, menu) => Some((word, menu)),
-            _ => None,
-        }
+        let Waiting::Naming(word, menu) = &self.waiting else { return None };
+        Some((word, menu))
     }
 
     pub const fn marks(&self) -> Places {
-        match &self.waiting {
-            Waiting::Asking(asked) => asked.marks,
-            _ => Places::NONE,
-        }
+        if let Waiting::Asking(asked) = &self.waiting { asked.marks } else { Places::NONE }
     }
 
     /// Returns the place (from 0) of the cursor, if it is on one.
     pub const fn cursor(&self) -> Option<usize> {
-        match &self.waiting {
-            Waiting::Asking(asked) => Some(asked.cursor),
-            _ => None,
-        }
+        let Waiting::Asking(asked) = &self.waiting else { return None };
+        Some(asked.cursor)
     }
 
     /// Returns the same once the player has begun to say where the letter is. Before that, yes or no is to be said.

@@ -72,10 +72,8 @@ pub fn chart(title: &str, [low, high]: [usize; 2], points: &[Point], ui: &mut Ui
 
 /// Returns how a round that was won, or wasn't, is painted and marked.
 const fn of_round(won: bool, ui: &Ui<'_>) -> (Role, char) {
-    match won {
-        true => (Role::Hit, ui.theme.glyphs.full),
-        false => (Role::Gauge, ui.theme.glyphs.spent),
-    }
+    let glyphs = ui.theme.glyphs;
+    if won { (Role::Hit, glyphs.full) } else { (Role::Gauge, glyphs.spent) }
 }
 
 #[cfg(test)]

@@ -12,10 +12,7 @@ use crate::ui::theme::{Role, Theme};
 
 /// Returns the cap of a key: with a blank on both sides if it is filled with a colour, otherwise in brackets.
 pub fn cap(key: &str, theme: &Theme) -> Span<'static> {
-    let text = match theme.fills(Role::Key) {
-        true => format!(" {key} "),
-        false => format!("[{key}]"),
-    };
+    let text = if theme.fills(Role::Key) { format!(" {key} ") } else { format!("[{key}]") };
     Span::styled(text, theme.style(Role::Key))
 }
 

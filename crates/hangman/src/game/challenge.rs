@@ -1,6 +1,6 @@
 //! [`Challenge`] and [`ChallengeResult`]: the lines of text by which two people play a challenge.
 
-use std::fmt::{self, Write};
+use std::fmt;
 use std::str::FromStr;
 
 use sha2::{Digest, Sha256};
@@ -265,11 +265,7 @@ fn masked(bytes: &[u8], salt: Salt) -> Vec<u8> {
 }
 
 fn hexadecimal(bytes: &[u8]) -> String {
-    bytes.iter().fold(String::with_capacity(2 * bytes.len()), |mut text, byte| {
-        // Writing to a string cannot fail.
-        let _ = write!(text, "{byte:02x}");
-        text
-    })
+    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
 fn bytes_of(text: &str) -> Option<Vec<u8>> {

@@ -1,7 +1,5 @@
 //! Owns [`Fault`]: how a player can lose a game by breaking the rules, with one clear sentence for each way.
 
-use std::fmt;
-
 use super::line::{NotALine, ToPlayer};
 use crate::counted;
 use hangman_words::shortened;
@@ -126,30 +124,20 @@ pub enum Fault {
     CannotPlay(String),
 }
 
-/// How far a program had come when it ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Moment {
-    /// Before it had read the words.
-    Start,
-    /// Before its first answer in its first game.
-    FirstGame,
-    /// Before its first answer in a later game.
-    BetweenGames,
-    /// The same, but it failed and was not just over.
-    NextGame,
-    /// After an answer in a game.
-    Game,
-}
-
-impl fmt::Display for Moment {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Start => "before it was ready",
-            Self::FirstGame => "before its first answer",
-            Self::BetweenGames => "between two games, before it was told to quit",
-            Self::NextGame => "before its first answer in the next game",
-            Self::Game => "in the middle of a game",
-        })
+hangman_words::named! {
+    /// How far a program had come when it ended.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum Moment {
+        /// Before it had read the words.
+        Start = "before it was ready",
+        /// Before its first answer in its first game.
+        FirstGame = "before its first answer",
+        /// Before its first answer in a later game.
+        BetweenGames = "between two games, before it was told to quit",
+        /// The same, but it failed and was not just over.
+        NextGame = "before its first answer in the next game",
+        /// After an answer in a game.
+        Game = "in the middle of a game",
     }
 }
 

@@ -1,14 +1,11 @@
 //! Owns the alphabets in Cyrillic script.
 
-use super::latin::PLAIN;
+use super::latin::plain;
 use super::tables::{chars, folds};
 use super::{Alphabet, Script};
 
 /// The letters of Russian; ё is played as е.
 pub static RUSSIAN: Alphabet = Alphabet {
-    code: "ru",
-    language: "Russian",
-    own_name: "русский",
     script: Script::Cyrillic,
     lower: &chars::<32>("абвгдежзийклмнопрстуфхцчшщъыьэюя"),
     upper: &chars::<32>("АБВГДЕЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯ"),
@@ -17,14 +14,11 @@ pub static RUSSIAN: Alphabet = Alphabet {
     names: "а a, б be, в ve, г ge, д de, е ye, ж zhe, з ze, и i, й short i, к ka, л el, м em, н en, о o, \
         п pe, р er, с es, т te, у u, ф ef, х kha, ц tse, ч che, ш sha, щ shcha, ъ hard sign, ы yeru, \
         ь soft sign, э reversed e, ю yu, я ya",
-    ..PLAIN
+    ..plain("ru", "Russian", "русский")
 };
 
 /// The thirty-three letters of Ukrainian; apostrophes are shown but not played.
 pub static UKRAINIAN: Alphabet = Alphabet {
-    code: "uk",
-    language: "Ukrainian",
-    own_name: "українська",
     script: Script::Cyrillic,
     lower: &chars::<33>("абвгґдеєжзиіїйклмнопрстуфхцчшщьюя"),
     upper: &chars::<33>("АБВГҐДЕЄЖЗИІЇЙКЛМНОПРСТУФХЦЧШЩЬЮЯ"),
@@ -33,5 +27,5 @@ pub static UKRAINIAN: Alphabet = Alphabet {
     names: "а a, б be, в ve, г he, ґ ge, д de, е e, є ye, ж zhe, з ze, и y, і i, ї yi, й short i, к ka, \
         л el, м em, н en, о o, п pe, р er, с es, т te, у u, ф ef, х kha, ц tse, ч che, ш sha, щ shcha, \
         ь soft sign, ю yu, я ya",
-    ..PLAIN
+    ..plain("uk", "Ukrainian", "українська")
 };

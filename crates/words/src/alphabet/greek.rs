@@ -1,14 +1,11 @@
 //! Owns the alphabet in Greek script.
 
-use super::latin::PLAIN;
+use super::latin::plain;
 use super::tables::{chars, folds};
 use super::{Alphabet, Script};
 
 /// The twenty-four letters of Greek; accents are ignored, and ς is played as σ.
 pub static GREEK: Alphabet = Alphabet {
-    code: "el",
-    language: "Greek",
-    own_name: "ελληνικά",
     script: Script::Greek,
     lower: &chars::<24>("αβγδεζηθικλμνξοπρστυφχψω"),
     upper: &chars::<24>("ΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩ"),
@@ -18,5 +15,5 @@ pub static GREEK: Alphabet = Alphabet {
     names: "α alpha, β beta, γ gamma, δ delta, ε epsilon, ζ zeta, η eta, θ theta, ι iota, κ kappa, \
         λ lambda, μ mu, ν nu, ξ xi, ο omicron, π pi, ρ rho, σ sigma, τ tau, υ upsilon, φ phi, χ chi, \
         ψ psi, ω omega",
-    ..PLAIN
+    ..plain("el", "Greek", "ελληνικά")
 };

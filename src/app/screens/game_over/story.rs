@@ -84,17 +84,9 @@ impl StoryScreen {
 
     /// Returns whether an action does something here. Without a guess there are no turns.
     pub(crate) fn heeds(&self, action: Action) -> bool {
-        let is_about_turns = matches!(
-            action,
-            Action::Next
-                | Action::Previous
-                | Action::First
-                | Action::Last
-                | Action::WhatIf
-                | Action::Xray
-                | Action::More
-                | Action::Less
-        );
+        use Action::{First, Last, Less, More, Next, Previous, WhatIf, Xray};
+        let is_about_turns =
+            matches!(action, Next | Previous | First | Last | WhatIf | Xray | More | Less);
         self.pane == Pane::Words || !is_about_turns || !self.story.turns.is_empty()
     }
 

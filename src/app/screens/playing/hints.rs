@@ -66,10 +66,8 @@ impl Playing {
 
     /// Returns the letter that the hint on the screen suggests.
     pub fn suggested(&self) -> Option<Letter> {
-        match &self.hint {
-            Some(Hint::Best(advice) | Hint::Others(advice)) => Some(advice.best.letter),
-            _ => None,
-        }
+        let Some(Hint::Best(advice) | Hint::Others(advice)) = &self.hint else { return None };
+        Some(advice.best.letter)
     }
 }
 

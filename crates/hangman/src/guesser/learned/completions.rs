@@ -3,36 +3,27 @@
 use super::spelling::{EDGE, SYMBOLS, Spelling};
 use super::texts::Text;
 
-/// A pattern with gaps, and the letters that cannot be in them.
-pub struct Gaps {
-    /// Letter codes, 0 for a gap.
-    pub codes: Vec<u8>,
-    /// Bit n is set if the letter with code n is in no gap.
-    pub absent: u128,
-}
-
-impl Gaps {
-    pub(crate) fn reversed(&self) -> Self {
-        Self { codes: self.codes.iter().rev().copied().collect(), absent: self.absent }
-    }
-}
-
-/// Returns about `width` of the likeliest completions, each with the natural logarithm of its probability
-/// among all words.
-pub fn completions(spelling: &Spelling, gaps: &Gaps, width: usize) -> Vec<(f32, Text)> {
+/// Returns about `width` of the likeliest completions of these letter codes, in which 0 is a gap, each with the natural
+/// logarithm of its probability among all words. If bit n of `absent` is set, the letter with code n is in no gap.
+pub fn completions(
+    spelling: &Spelling,
+    codes: impl Iterator<Item = u8>,
+    absent: u128,
+    width: usize,
+) -> Vec<(f32, Text)> {
     let mut begun = vec![(0.0, Text::EMPTY)];
     let mut chances = [0.0; SYMBOLS];
     let mut next: Vec<(f32, usize, u8)> = Vec::new();
-    for known in &gaps.codes {
+    for known in codes {
         next.clear();
         for (at, (likely, text)) in begun.iter().enumerate() {
-            if *known != 0 {
-                next.push((likely + spelling.next(text.codes(), *known), at, *known));
+            if known != 0 {
+                next.push((likely + spelling.next(text.codes(), known), at, known));
                 continue;
             }
             spelling.after(text.codes(), &mut chances);
             let letters = (EDGE + 1..).zip(&chances[1..spelling.symbols]);
-            let open = letters.filter(|(code, _)| gaps.absent >> code & 1 == 0);
+            let open = letters.filter(|(code, _)| absent >> code & 1 == 0);
             next.extend(open.map(|(code, chance)| (likely + chance.ln(), at, code)));
         }
         if next.len() > width {

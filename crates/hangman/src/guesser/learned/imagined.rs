@@ -5,10 +5,10 @@ use std::sync::Arc;
 use rustc_hash::FxHashMap;
 
 use super::Knowledge;
-use super::completions::{Gaps, completions};
+use super::completions::completions;
 use super::texts::Text;
 use crate::position::Position;
-use hangman_words::{Candidates, LetterSet, Pattern, WordsOfLength};
+use hangman_words::{Candidates, Letter, LetterSet, Pattern, WordsOfLength};
 
 /// The maximum number of forms weighed at once, those with the best odds.
 const FORMS: usize = 300;
@@ -171,20 +171,18 @@ impl Imagined {
 
     /// Returns words spelled like listed ones that are not listed and are not forms, with their expected counts.
     fn completions(&self, position: &Position) -> Vec<(f32, Text)> {
+        let code = |letter: Letter| letter.index() as u8 + 1;
         let known = position.pattern().letters().iter();
-        let code = |letter: usize| letter as u8 + 1;
-        let gaps = Gaps {
-            codes: known.map(|known| known.map_or(0, |letter| code(letter.index()))).collect(),
-            absent: position.guessed().iter().fold(0, |absent, l| absent | 1 << code(l.index())),
-        };
+        let codes = known.map(|known| known.map_or(0, code));
+        let absent = position.guessed().iter().fold(0, |absent, letter| absent | 1 << code(letter));
         let [back, forth] = &self.knowledge.directions;
         // Each completion is found from one end or from both; the other direction is evaluated only when
         // needed.
         let mut found: FxHashMap<u64, (Text, [Option<f32>; 2])> = FxHashMap::default();
-        for (likely, text) in completions(&forth.spelling, &gaps, COMPLETIONS) {
+        for (likely, text) in completions(&forth.spelling, codes.clone(), absent, COMPLETIONS) {
             found.insert(hash(text.packed()), (text, [Some(likely), None]));
         }
-        for (likely, text) in completions(&back.spelling, &gaps.reversed(), COMPLETIONS) {
+        for (likely, text) in completions(&back.spelling, codes.rev(), absent, COMPLETIONS) {
             let text = text.reversed();
             found.entry(hash(text.packed())).or_insert((text, [None, None])).1[1] = Some(likely);
         }
