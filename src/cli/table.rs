@@ -101,7 +101,7 @@ pub struct LimitArguments {
     #[arg(long, value_name = "N", default_value = "64", value_parser = parse::number::<4_194_304>)]
     pub processes: NonZeroUsize,
 
-    /// Environment variable that programs keep, besides PATH and LANG; can be repeated
+    /// Environment variable that programs keep, besides PATH and those of the language; can be repeated
     #[arg(long, value_name = "NAME")]
     pub env: Vec<String>,
 }

@@ -173,7 +173,7 @@ mod tests {
     }
 
     #[test]
-    fn however_large_the_pictures_are_a_second_takes_no_more_than_20_000_bytes() {
+    fn however_large_the_pictures_are_a_second_takes_no_more_than_16_000_bytes_and_a_frame() {
         for bytes in [300, 900, 3_000, 9_000] {
             let mut animation = Animation::new(true, true);
             let (mut now, mut written) = (ms(0), Vec::new());
