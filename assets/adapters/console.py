@@ -1,7 +1,9 @@
-"""Lets a program that was written for a person at a terminal set words over the hangman protocol.
+"""Lets a program that was written for a person at a terminal set words over the hangman protocol, or guess them.
 
     evil-hangman check --setter "cmd:python3 console.py ./evil" --ties any
     python3 console.py --try ./evil
+    evil-hangman evaluate --guesser "cmd:python3 console.py python3 solver.py" --sample 100
+    python3 console.py --try --word hammer python3 solver.py
 
 It starts the program in a terminal of its own, answers what it asks (the length of the word, the number of guesses, a
 running total, a file of words, another game), and finds the board in what is printed. `--try` plays one game and prints
@@ -16,10 +18,15 @@ or the program takes its settings elsewhere:
 
 An answer that the program doesn't show is reported as a comment (`# unseen WHY`); `check` leaves it out. A board that
 contradicts the one before is a mistake (`# mistake board: SENTENCE`). What looks wrong, but isn't judged, is another comment
-(`# not judged WHAT`). It needs Linux or macOS.
+(`# not judged WHAT`).
+
+As a guesser, the program is told by its own questions where its letters are, and guesses what it names or suggests. If it names
+no letter, or is not understood, the line `no letter: WHY` loses the round. Answers in a file of prompts are also HIT (yes or no),
+PLACES, COUNT, PATTERN, WRONG and TRIED (letters). It needs Linux or macOS.
 """
 import fcntl
 import functools
+import itertools
 import os
 import re
 import select
@@ -75,7 +82,7 @@ class Crashed(Exception):
 class Adapter:
     def __init__(self, arguments):
         self.prompts, self.args, self.dictionary, self.trace = [], None, None, False
-        self.example = {"--words": EXAMPLE, "--letters": "eoaltdgchbfipsnmr", "--misses": None}
+        self.example = {"--words": EXAMPLE, "--letters": "eoaltdgchbfipsnmr", "--misses": None, "--word": None}
         while arguments[:1] and arguments[0].startswith("--"):
             flag, *arguments = arguments
             if flag == "--try":
@@ -83,7 +90,7 @@ class Adapter:
                 continue
             if flag not in ("--prompts", "--args", "--dictionary", *self.example) or not arguments:
                 sys.exit("console.py: %s is none of --try, --prompts FILE, --args TEXT, --dictionary NAME, "
-                         "and for --try --words TEXT, --letters TEXT, --misses N" % flag)
+                         "and for --try --words TEXT, --letters TEXT, --misses N, --word WORD" % flag)
             value, *arguments = arguments
             if flag in self.example:
                 self.example[flag] = value
@@ -513,6 +520,8 @@ class Adapter:
             order = parts[0] if parts else ""
             if order == "hangman":
                 say("hangman 1 " + os.path.basename(self.command[-1]))
+                if parts[2:] == ["guesser"]:
+                    return Guesser(self).run()
             elif order == "words":
                 self.furnish(line.split(maxsplit=1)[1].strip())
                 say("ready")
@@ -586,16 +595,20 @@ class Adapter:
             self.program.end()
         self.program = self.game = None
 
-    def attempt(self):
-        """Plays one game and prints how everything is understood."""
-        listed = self.example["--words"].split()
-        # An example whose report names no misses was played with so many that it can't be lost.
-        length, misses = len(listed[0]), int(self.example["--misses"] or (8 if self.example["--words"] == EXAMPLE else MOST))
+    def furnish_with(self, listed):
+        """Fills the folder with these words."""
         import tempfile     # a tenth of the start, and a game over the protocol doesn't need it
         with tempfile.NamedTemporaryFile("w", suffix=".txt") as words:
             words.write("\n".join(listed))
             words.flush()
             self.furnish(words.name)
+
+    def attempt(self):
+        """Plays one game and prints how everything is understood."""
+        listed = self.example["--words"].split()
+        # An example whose report names no misses was played with so many that it can't be lost.
+        length, misses = len(listed[0]), int(self.example["--misses"] or (8 if self.example["--words"] == EXAMPLE else MOST))
+        self.furnish_with(listed)
         answers = []
         for letter in self.example["--letters"].lower():
             try:

@@ -92,6 +92,7 @@ impl Adapter {
                     + "console/screen.py"
                     + "console/words.py"
                     + "console/game.py"
+                    + "console/guesser.py"
                     + "console/main.py",
                 concat!(text!("java.sh"), text!("compile.sh")),
                 // A file of the submission must not be imported instead of one of the library.

@@ -5,7 +5,10 @@ def main():
     try:
         if not adapter.trace:
             dumpable(0)
-        adapter.attempt() if adapter.trace else adapter.run()
+        if adapter.trace and adapter.example["--word"]:
+            Guesser(adapter).attempt(adapter.example["--word"].lower())
+        else:
+            adapter.attempt() if adapter.trace else adapter.run()
     except Crashed as crashed:
         crashed.end()
     finally:

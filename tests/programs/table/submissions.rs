@@ -191,6 +191,39 @@ fn the_console_adapter_knows_the_habits_of_programs_for_people_and_never_invents
     habits(swept("what-size bare newest once ticks", &all), swept("4", "12"));
 }
 
+/// The program that guesses a person's word, with habits.
+#[cfg(target_os = "linux")]
+const SOLVER: &str = include_str!("../../submissions/habits/solver.py");
+
+#[cfg(target_os = "linux")]
+#[test]
+fn the_console_adapter_plays_guessers_for_people_and_never_invents_a_guess() {
+    let guessers = include_str!("../../submissions/guessers.py");
+    nothing_is_wrong(["guessers.py"], &[("guessers.py", guessers), ("solver.py", SOLVER)]);
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn evaluate_measures_a_guesser_for_people_and_says_why_one_names_no_letter() {
+    let Some(place) = with_python() else { return };
+    place.write("console.py", place.run("adapter console").ok());
+    place.write("solver.py", SOLVER);
+    let measured = |habit: &str| {
+        let guesser = format!("cmd:python3 console.py python3 -IS solver.py {habit}");
+        place.run(("evaluate --sample 4", ANIMALS, ["--guesser", &guesser]))
+    };
+    // It has the words of the evaluation, though it was handed in without any.
+    let ran = measured("dots");
+    assert_eq!((ran.status, ran.err.as_str()), (Some(0), ""), "{ran:?}");
+    assert!(ran.out.contains("4 of 4"), "{ran:?}");
+    let ran = measured("secret");
+    assert_eq!(ran.status, Some(1), "{ran:?}");
+    assert!(
+        ran.out.contains("> no letter: it asks for the word itself: 'Please enter the word"),
+        "{ran:?}"
+    );
+}
+
 #[cfg(target_os = "linux")]
 #[test]
 fn a_program_cannot_write_into_the_output_of_its_adapter() {

@@ -1,0 +1,52 @@
+"""Plays with the programs of habits/solver.py, which guess the word of a person, through the console adapter, and prints what the
+adapter gets wrong: what it guesses has to be what they guess."""
+import os
+import sys
+
+import console
+
+WORDS = "hammer banana kettle letter rabbit puzzle wizard jigsaw copper bottle yellow oxygen quiver fluffy cobweb ladder tennis mirror ab eye area fjord".split()
+PLAYED = ("commas am-i-right menu from-zero only-commas stop count more empty zero-for-none without-a-question keys whole-yes types-it figure alphabet "
+          "stars no-or-pattern dots table once").split()
+REASONS = {
+    "secret": "it asks for the word itself: 'Please enter the word for me to guess:'",
+    "setter": "it asks for a letter before it names one: 'Guess a letter:'",
+    "words-only": "it ended with 'yellow'",
+    "no-order": "it shows numbers for letters, and names none as its guess",
+    "draws": "it says that the word is banana: it plays with a word of its own",
+    "again": "it names no new letter: 'Enter the updated word (_ for unknown):'",
+    "no-length": "it guesses before it knows the length of the word",
+    "strange": "what it asks was not understood: 'What now, professor?'",
+}
+
+
+def play(guesser, word):
+    """Plays a game. Returns the letters, and why there are no more."""
+    talk, letters = console.Talk(guesser.adapter, len(word), 6, guesser.forms), ""
+    log = os.path.join(guesser.adapter.folder, "log")
+    if os.path.exists(log):
+        os.remove(log)
+    try:
+        while None in talk.known:
+            letter = talk.guess()
+            letters += letter
+            if not talk.claim and (not os.path.exists(log) or open(log).read()[-1] != letter):
+                return letters, "it didn't guess the last one"
+            talk.learn(letter, [at for at, c in enumerate(word) if c == letter])
+        return letters, None
+    except console.Unseen as why:
+        return letters, str(why)
+
+
+for habit in sys.argv[1:] or PLAYED + list(REASONS):
+    adapter = console.Adapter([sys.executable, "-IS", "solver.py", habit])
+    guesser = console.Guesser(adapter)
+    try:
+        adapter.furnish_with(WORDS)
+        guesser.practise(6)
+        for word in ("banana", "oxygen", "ab") if habit in PLAYED else ("hammer",):
+            letters, why = play(guesser, word)
+            if why != REASONS.get(habit) or habit in PLAYED and not set(word) <= set(letters):
+                print("%s, %s: %s: %s" % (habit, word, letters, why))
+    finally:
+        adapter.close()
