@@ -48,5 +48,7 @@ for habit in sys.argv[1:] or PLAYED + list(REASONS):
             letters, why = play(guesser, word)
             if why != REASONS.get(habit) or habit in PLAYED and not set(word) <= set(letters):
                 print("%s, %s: %s: %s" % (habit, word, letters, why))
+        if habit == "am-i-right" and play(guesser, "jigger") != ("eracqb", "it ended with 'I give up.'"):
+            print("It goes on with B when its word, quiver, is wrong: %s: %s" % play(guesser, "jigger"))
     finally:
         adapter.close()

@@ -9,7 +9,7 @@ FORMS = {"silent": ["", "length", "places", "pattern"], "yes": ["y", "yes"], "ba
 TRIALS = 24         # games that are played at most to find that out
 TURNS = 80          # answers at most until it names a letter
 ONE = r"[\"'`‘’“”(\[{<|]?\b([^\W\d_])\b[\"'`‘’“”)\]}>|]?"
-AFTER = r"(?=\s*$|\s*[.,!?:(]|\s+(?:with|in|is|are|there|because|appears?|occurs?|exists?|fits?|->)(?!\w))"
+AFTER = r"(?=\s*$|\s*[.,!?:]|\s*[(\[]\s*[yj1)\]]|\s+(?:with|in|is|are|there|because|appears?|occurs?|exists?|fits?|->)(?!\w))"
 # What names a letter: after a guess or a suggestion, in a question whether it is there, or in quotation marks.
 NAMES = [
     r"\b(?:letter|character|guess(?:e[sd]|ing)?|suggest(?:s|ed|ion)?|recommend(?:s|ed|ation)?|tr(?:y|ies)|chose|choose|pick)\b"
@@ -19,13 +19,13 @@ NAMES = [
     r"\bdo(?:es)? (?:the letter )?" + ONE + r" (?:appear|occur|exist|fit)",
     r"\b(?:contains?|ha[sv]e|includes?) (?:(?:an?y?|the|letters?) )*" + ONE + AFTER,
     r"(?:(?<=\W)|^)[\"'`‘“]([^\W\d_])[\"'`’”](?!\w)",
-    r"\| ([^\W\d_]) \|",
+    r"\| ([^\W\d_]) \| \d",
     r"^\W*([^\W\d_]) with\b",
 ]
-# Keys, which are no letters: "y/n", "press q", "'n' if none".
+# Keys, which are no letters: "y/n", "press q", "'n' if none"; and "e.g.".
 KEYS = (r"\b[a-z]\s*/\s*[a-z]\b|\b[yj]\W{0,3} (?:or|for|=|means)\b[^\n]*"
         r"|\b(?:type|enter|press|hit|write|input|or|answer)\s+['\"(\[]?[a-z]['\")\]]?(?!['\w])(?!\s*[?:]?\s*$)"
-        r"|['\"(\[]?\b[a-z]\b['\")\]]?\s*(?:to|for|=) (?:stop|exit|quit|end|yes|no)\b")
+        r"|['\"(\[]\b[a-z]\b['\")\]]\s*(?:to|for|if|when|means?|quits?|exits?|stops?|ends?|=)(?!\w)|\b(?:e\. ?g|i\. ?e)\b")
 BOARD = r"(?<!\S)(?=\S* ?\S* ?[_*-])(?:[_*?-]|[^\W\d_](?= ))(?: ?[_*?-]| [^\W\d_](?!\S))+(?!\S)"
 RANKED = r"^\W*(?:([^\W\d_])\W+[\d.,]+ ?%?|[\d.,]+ ?%?\W+([^\W\d_]))\W*$"        # a letter in a table, with its number
 GOOD = r"best|likel|suggest|recommend|next|most common"      # what a list of letters to guess is called
@@ -81,6 +81,11 @@ CLAIMS = (r"\b(?:your|the|secret|chosen) (?:word|answer|solution)\b(?:\W+(?:you|
           r"|\bit(?:['’]s| is| must be| was) (?:obviously |probably )?%s(?=[\])!.'\"]|\W*$)|\b(?:found|solved|guess(?:ed)?)\b[^\n:,]{0,20}(?:word|is|it|was)?\W*[:=]\W*%s\W*$"
           r"|\bis %s (?:your|the|my) word|\bis (?:your|the) word\W+%s\b|^its %s$")
 
+BELOW = r"(?i:\b(?:your (?:word|answer)|one of the following|possible (?:word|answer)s?)\b)"
+# Words of the list that programs say anyway.
+PROSE = EVERYDAY | set("correct incorrect wrong right sorry great hello welcome goodbye hangman result letter letters awesome amazing perfect unknown "
+                       "missing solved answer solver guesser".split())
+
 
 class Talk:
     """A game that a guesser plays, in a program of its own."""
@@ -88,13 +93,16 @@ class Talk:
     def __init__(self, adapter, length, misses, forms):
         self.adapter, self.length, self.misses, self.forms = adapter, length, misses, forms
         self.known, self.missed, self.guessed = [None] * length, [], []
+        # The letters that it has named. It isn't told of those of its word.
+        self.named = []
         # The letter that it has named, where that is, the places that it still has to be told, and whether it has been told all.
         self.letter, self.places, self.untold, self.told = None, [], [], True
         # The word that it says it is, and those that it said wrongly.
         self.claim, self.denied = None, set()
         # What it has asked in this game, since the letter, and how often; and what it was told without knowing how.
         self.kinds, self.round, self.times, self.assumed = set(), set(), {}, set()
-        self.all = ""
+        # From which number places count, if it has said so.
+        self.all, self.base = "", None
         self.start()
 
     def start(self):
@@ -118,10 +126,15 @@ class Talk:
             if self.told:
                 letter = self.suggestion() if is_over or self.asked() in TELLS else None
                 if letter:
-                    self.letter, self.places, self.told, self.round, self.times = letter, [], False, set(), {}
-                    return letter
+                    self.letter, self.told, self.round, self.times = letter, False, set(), {}
+                    self.named.append(letter)
+                    if letter not in self.guessed:
+                        return letter
+                    self.learn_places([at for at, c in enumerate(self.known) if c == letter])
+                    continue
                 self.claim = self.claimed()
                 if self.claim:
+                    self.round = set()
                     continue
             elif is_over and "pattern" in self.kinds and not self.adapter.has_crashed(self.text):
                 # It is started anew for each letter.
@@ -147,7 +160,11 @@ class Talk:
         if not places:
             self.missed.append(letter)
         if letter == self.letter and not self.told:
-            self.places, self.untold = places, list(places)
+            self.learn_places(places)
+
+    def learn_places(self, places):
+        """Gets to know what it has to be told of its letter."""
+        self.places, self.untold = places, list(places)
 
     def fits(self, word):
         """Whether a word fits what is known, and isn't known to be the right one."""
@@ -158,19 +175,21 @@ class Talk:
         """The letter that the last text names, or None."""
         lines = [line.rstrip() for line in self.text.splitlines() if line.strip()]
         best = old = None
+        # What it has said before word by word names no new letter: "'m' is the menu".
+        before = set(self.all[:len(self.all) - len(self.text)].splitlines())
         for at in reversed(range(len(lines))):
-            found = self.names_in(lines[at])
-            best = next((letter for letter in found if letter not in self.guessed), None)
+            found = self.names_in(lines[at]) if lines[at] not in before else []
+            best = next((letter for letter in found if letter not in self.named), None)
             if best:
                 # Of several lines that say the same, the first is what it would rather guess.
-                while at and self.shape(lines[at - 1]) == self.shape(lines[at]):
+                while at and self.shape(lines[at]) and self.shape(lines[at - 1]) == self.shape(lines[at]):
                     at, best = at - 1, self.names_in(lines[at - 1])[0]
                 break
             old = old or (found or [None])[0]
         best = best or self.ranked(lines)
         alone = re.fullmatch(r"[>\s'\"]*([^\W\d_])['\"\s]*", lines[-1]) if lines else None
         best = best or (alone.group(1).lower() if alone else None)
-        if best in self.guessed or not best and old and self.asked() in ("hit", "places", "count") and old in self.names_in(lines[-1]):
+        if best in self.named or not best and old and self.asked() in ("hit", "places", "count") and old in self.names_in(lines[-1]):
             raise Unseen("it names %s again" % (best or old).upper())
         if best and not {"length", "pattern"} & self.kinds and not self.adapter.has("LENGTH"):
             raise Unseen("it guesses before it knows the length of the word")
@@ -206,20 +225,20 @@ class Talk:
         return (rows[0][0].group(1) or rows[0][0].group(2)).lower()
 
     def claimed(self):
-        """The word that the last text says is the right one, or the only one that it names in lines of such words. The text names no
+        """The word that the last text says is the right one, or the only one that it names below a line that says so. The text names no
         letter."""
         if not self.guessed and sum(len(word) == self.length for word in self.adapter.words) != 1:
             return None
         word = r"['\"“‘\[(]*([^\W\d_]{%d})" % self.length
-        found = [(said.lower(), match.end()) for match in re.finditer(CLAIMS.replace("%s", word), self.text, re.I | re.M)
-                 for said in match.groups() if said]
-        for said, end in found:
-            is_last = re.match(r"\W*$", self.text[end:], re.M)
-            if self.fits(said) and said not in self.denied and (is_last or said not in EVERYDAY):
+        for match in re.finditer(CLAIMS.replace("%s", word), self.text, re.I | re.M):
+            said = next(filter(None, match.groups())).lower()
+            if self.fits(said) and said not in self.denied and (said not in PROSE or sum(map(bool, self.known)) > 1):
                 return said
-        lines = [line for line in self.text.splitlines() if re.fullmatch(r"[\W\d_]*(?:[^\W\d_]{%d}[\W\d_]*)+" % self.length, line)]
-        words = {said.lower() for line in lines for said in re.findall(r"[^\W\d_]+", line)} - EVERYDAY - self.denied
-        return words.pop() if len(words) == 1 and self.fits(min(words)) and words <= self.adapter.words else None
+        # No "Correct!", which begins with a capital.
+        below = re.search(BELOW + r"[^\n]*\n((?:\W*(?:[^\W\d_A-Z]{%d}|[A-Z]{%d})\b['\",\])]*[ \t]*(?:\n|\Z))+)" % (self.length, self.length), self.text)
+        words = {said.lower() for said in re.findall(r"[^\W\d_]+", below.group(1))} if below else set()
+        said = words.pop() if len(words) == 1 else ""
+        return said if self.fits(said) and said in self.adapter.words - PROSE - self.denied else None
 
     def asked(self):
         """What the last text asks for: one of the questions, or a text to answer, after a `=`."""
@@ -244,7 +263,7 @@ class Talk:
         """Answers what it asks."""
         what, last = self.asked(), last_line(self.text)
         if self.letter and not self.told:
-            if set(self.names_in(last)) - set(self.guessed):
+            if set(self.names_in(last)) - set(self.named):
                 raise Unseen("it names another letter and wasn't told where %s is" % self.letter.upper())
             if what in ("word", "menu", "length", "lives"):
                 what = "hit"
@@ -335,7 +354,8 @@ class Talk:
         near = "\n".join([line for line in self.text.splitlines() if line.strip()][-3:])
         none = next((found.group(1) for found in (re.search(shape, near, re.I) for shape in NONE) if found), None)
         base = re.search(BASE, near, re.I) or self.hint(r"\b([01])-based")
-        base = int(next(filter(None, base.groups()))) if base else self.assume("base")
+        self.base = int(next(filter(None, base.groups()))) if base else self.base
+        base = self.assume("base") if self.base is None else self.base
         if not self.untold:
             self.told = True
             return none or ""

@@ -60,7 +60,9 @@ def says_words(board):
         if HABIT == "am-i-right":
             if ask("I think that your word is '%s'. Am I right? (Yes or No) " % board.words[0]) == "Yes":
                 sys.exit("Hooray!")
-            sys.exit("Then I don't know it.")
+            print("Then I don't know it, but I go on.")
+            board.words = [LETTERS]
+            return
         sys.exit("Your word is: %s!" % board.words[0].upper())
     if not board.words:
         sys.exit("I give up.")
@@ -120,7 +122,7 @@ def talk(board):
         assert typed == letter, typed
         return letter, numbers(ask("Enter all positions of the letter [1-n]: "))
     if HABIT == "figure":
-        print("  +---+\n      O\n     /|\\\n  ====")
+        print("  +---+\n  | O |\n      O\n     /|\\\n  ====")
         yes = ask("My guess is: %s (y/n) " % big) == "y"
         return letter, numbers(ask("Enter the positions (1-%d): " % board.length)) if yes else []
     if HABIT == "alphabet":
@@ -173,7 +175,7 @@ def by_pattern():
             tried = ask("Tried letters: ")
             assert letter is None or letter in tried, tried
         elif HABIT == "table":
-            text = ask("Current word (use - for unknown letters)>>> ").replace("-", "_")
+            text = ask("Type 'm' for the menu, 'q' quits (choose a (short) word, e.g. ox).\nCurrent word (use - for unknown letters)>>> ").replace("-", "_")
             wrong = ask("Letters not in the word>>> ")
             assert letter is None or letter in wrong + text, wrong
         else:       # once
