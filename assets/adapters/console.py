@@ -3,7 +3,7 @@
     evil-hangman check --setter "cmd:python3 console.py ./evil" --ties any
     python3 console.py --try ./evil
     evil-hangman evaluate --guesser "cmd:python3 console.py python3 solver.py" --sample 100
-    python3 console.py --try --word hammer python3 solver.py
+    python3 console.py --try --word apple python3 solver.py
 
 It starts the program in a terminal of its own, answers what it asks (the length of the word, the number of guesses, a
 running total, a file of words, another game), and finds the board in what is printed. `--try` plays one game and prints

@@ -6,7 +6,7 @@ import sys
 import console
 
 WORDS = "hammer banana kettle letter rabbit puzzle wizard jigsaw copper bottle yellow oxygen quiver fluffy cobweb ladder tennis mirror ab eye area fjord".split()
-PLAYED = ("commas am-i-right menu from-zero only-commas stop count more empty zero-for-none without-a-question keys whole-yes types-it figure alphabet "
+PLAYED = ("commas am-i-right menu from-zero only-commas stop count more empty zero-for-none without-a-question keys whole-yes types-it figure alphabet how-about "
           "stars no-or-pattern dots table once").split()
 REASONS = {
     "secret": "it asks for the word itself: 'Please enter the word for me to guess:'",
@@ -18,6 +18,10 @@ REASONS = {
     "no-length": "it guesses before it knows the length of the word",
     "strange": "what it asks was not understood: 'What now, professor?'",
 }
+
+
+with open("prompts.txt", "w") as file:
+    file.write("how about (\\w), my friend => HIT\nso tell me => PLACES\n")
 
 
 def play(guesser, word):
@@ -39,7 +43,7 @@ def play(guesser, word):
 
 
 for habit in sys.argv[1:] or PLAYED + list(REASONS):
-    adapter = console.Adapter([sys.executable, "-IS", "solver.py", habit])
+    adapter = console.Adapter(["--prompts", "prompts.txt"] * (habit == "how-about") + [sys.executable, "-IS", "solver.py", habit])
     guesser = console.Guesser(adapter)
     try:
         adapter.furnish_with(WORDS)

@@ -186,7 +186,9 @@ class Talk:
                     at, best = at - 1, self.names_in(lines[at - 1])[0]
                 break
             old = old or (found or [None])[0]
-        best = best or self.ranked(lines)
+        # A group in a file of prompts is the letter.
+        named = [match for match in (re.search(shape, self.text, re.I | re.M) for shape, _ in self.adapter.prompts) if match and match.groups()]
+        best = named[-1].group(1).lower() if named else best or self.ranked(lines)
         alone = re.fullmatch(r"[>\s'\"]*([^\W\d_])['\"\s]*", lines[-1]) if lines else None
         best = best or (alone.group(1).lower() if alone else None)
         if best in self.named or not best and old and self.asked() in ("hit", "places", "count") and old in self.names_in(lines[-1]):
