@@ -6,7 +6,7 @@ import sys
 import console
 
 WORDS = "hammer banana kettle letter rabbit puzzle wizard jigsaw copper bottle yellow oxygen quiver fluffy cobweb ladder tennis mirror ab eye area fjord".split()
-PLAYED = ("commas am-i-right menu from-zero only-commas stop count more empty zero-for-none without-a-question keys whole-yes types-it figure alphabet how-about "
+PLAYED = ("commas am-i-right menu from-zero only-commas stop count more empty zero-for-none without-a-question keys whole-yes types-it figure alphabet how-about whole-no "
           "stars no-or-pattern dots table once").split()
 REASONS = {
     "secret": "it asks for the word itself: 'Please enter the word for me to guess:'",

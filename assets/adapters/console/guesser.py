@@ -34,8 +34,9 @@ SAYS_NO = r"(?:n['’]?t|not|none|no)\b[^.\n]{0,40}?(?:type|enter|input|press|wr
 NONE = [SAYS_NO + r"?['\"]([^'\"\n]+)['\"]",
         r"(?:(?<=\s)|[(\"'])(-1|0|n)['\"]?\)?\s*(?:if|when|for|to|once|means)\b[^.\n]{0,30}?(?:n['’]?t|not|none|no\b|miss|stop|end|done|quit|finish)"]
 # What stands for an unknown letter: "use '-' for unknown letters", '"." if the letter is unknown', or by its name.
-BLANK = r"(?:(?<=\s)|[\"'(])([_.*?-])['\")]? (?:for|where|if|as|means?|stands?|in)\b|eg [a-z]([_.*?-])"
-BLANK_NAMES = {"_": "underscore", "-": "dash|hyphen|minus", ".": r"\bdots?\b|period|full stop", "*": r"\bstars?\b|asterisk", "?": "question mark"}
+BLANK = (r"(?:(?<=\s)|[\"'(])([_.*?-])['\")]? (?:for|where|if|as|means?|stands?|in)\b|eg [a-z]([_.*?-])"
+         r"|\b(?:with|use|using|put) (?:an? )?['\"(]?([_.*?-])['\")]?(?![\w.])")
+BLANK_NAMES = {"_": "underscores?", "-": "dash(es)?|hyphens?|minus", ".": "dots?|periods?|full stops?", "*": "stars?|asterisks?", "?": "question marks?"}
 # Where the places begin: "(1-5)", "count in from 0", "e.g., 0 2 4".
 BASE = (r"\b(?:from|at|with|is|being)\s+(?:at\s+)?([01])\b|[(\[]\s*([01])\s*(?:-|–|to|\.\.)|\b([01])\s*-\s*(?:\d|n\b)|\b([01])(?:st|-based)"
         r"|\b(?:ex|e\.g\.?|example)\W+([01])\b")
@@ -259,7 +260,7 @@ class Talk:
             found = [what for what in found if what != "letter" or not self.names_in(lines[-1])]
             if found and (found[0] != "word" or part != lines[-1]):
                 return found[0]
-        return "silent"
+        return "hit" if lines and self.names_in(lines[-1]) and lines[-1].rstrip().endswith("?") else "silent"
 
     def reply(self):
         """Answers what it asks."""
@@ -304,6 +305,8 @@ class Talk:
             if any(word and re.search(r"\b%s\b" % word, self.text, re.I) for word in self.denied):
                 return self.word_for("n")       # it asks whether its word is right
             raise Unseen("it asks for a letter before it names one: %r" % last[-80:] if what == "letter" else not_understood(last))
+        if what in ("places", "count") and not self.places and "hit" in self.round:
+            raise Unseen("it asks where %s is, and was told that it isn't there" % self.letter.upper())
         if what == "hit":
             # Where it is is asked next, unless only one place is left.
             self.told = not self.places or None not in self.known
@@ -378,7 +381,7 @@ class Talk:
             self.told = True
             return none.group(1)
         self.told, self.untold = True, []
-        shown, named = self.hint(BLANK), [blank for blank, shape in BLANK_NAMES.items() if self.hint(shape)]
+        shown, named = self.hint(BLANK), [blank for blank, shape in BLANK_NAMES.items() if self.hint(r"\b(%s)\b" % shape)]
         blank = next(filter(None, shown.groups())) if shown else named[0] if len(named) == 1 else self.assume("blank")
         return "".join(known or blank for known in self.known)
 
@@ -403,25 +406,30 @@ class Guesser:
         forms = self.forms
         for _ in range(TRIALS):
             tried.append(forms)
-            talk = Talk(self.adapter, length, misses, forms)
-            score = self.rehearse(talk, [word for word in words if len(word) == length])
+            scores = []
+            for is_there in True, False:
+                talk = Talk(self.adapter, length, misses, forms)
+                scores.append(self.rehearse(talk, [word for word in words if len(word) == length], is_there))
+                assumed |= talk.assumed
+                if not scores[0][0]:
+                    break
+            score = min(scores)
             if score > best:
                 best, self.forms = score, forms
-            assumed |= talk.assumed
             ways = itertools.product(*(values if form in assumed else values[:1] for form, values in FORMS.items()))
             forms = next((one for one in (dict(zip(FORMS, way)) for way in ways) if one not in tried), None)
             if score[0] == 2 or forms is None:
                 break
 
     @staticmethod
-    def rehearse(talk, words):
-        """Plays a game about a word that has the first letter twice, if there is one. Returns how well it went: 2 if the word was found,
-        1 if the program ended the game, 0 if something was not understood; and the number of letters."""
+    def rehearse(talk, words, is_there):
+        """Plays a game about a word that has the first letter twice, or not at all, if there is one. Returns how well it went: 2 if the
+        word was found, 1 if the program ended the game, 0 if something was not understood; and the number of letters."""
         word = None
         try:
             while word is None or None in talk.known:
                 letter = talk.guess()
-                word = word or max(words, key=lambda one: (letter in one, one.count(letter) == 2, one[-1] == letter))
+                word = word or max(words, key=lambda one: ((letter in one) == is_there, one.count(letter) == 2, one[-1] == letter))
                 talk.learn(letter, [at for at, c in enumerate(word) if c == letter])
             return 2, len(talk.guessed)
         except Unseen as why:

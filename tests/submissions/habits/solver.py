@@ -130,6 +130,9 @@ def talk(board):
         ask("would you like to see all words? ")
         yes = ask("Is %s in your word? (y/n)\n> " % letter) == "y"
         return letter, numbers(ask("at which places?\n> ")) if yes else []
+    if HABIT == "whole-no":
+        yes = ask("Do you have an %s? " % letter) != "no"
+        return letter, numbers(ask("Where (e.g. 1,2)? ")) if yes else []
     if HABIT == "how-about":
         yes = ask("How about %s, my friend " % letter) == "y"
         return letter, numbers(ask("So tell me ")) if yes else []
