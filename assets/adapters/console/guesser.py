@@ -348,7 +348,8 @@ class Talk:
         near, word = "\n".join(lines[-2:]), {"y": "yes", "n": "no"}[answer]
         if re.search(r"\bh ?/ ?m\b|hit or miss", near, re.I):
             return "h" if answer == "y" else "m"
-        said = [line for line in lines[:-2] + [near] if re.search(asks, line, re.I)]
+        # The letters that were used, in the line above, may be T and F.
+        said = [line for line in lines[:-2] + [near] + lines[-1:] if re.search(asks, line, re.I)]
         if not said:
             return answer if self.assume("yes") == "y" else word
         key = re.search(r"\b(\w)['\")\]]?\s*(?:for|=|means|is|if)\s*['\"(\[]?%s\b" % word, said[-1], re.I)

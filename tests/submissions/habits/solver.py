@@ -84,6 +84,7 @@ def talk(board):
         return letter, [int(one) - 1 for one in ask("What positions? ").split(",")] if yes else []
     if HABIT == "stop":
         places = []
+        print("Used: T F")
         if ask("I guess the letter: %s. Correct? Y/N " % letter) == "Y":
             while True:
                 place = int(ask("Enter a position, -1 to stop: "))
