@@ -173,7 +173,7 @@ class Adapter:
                 if code and room > 0:
                     copy = os.path.join(self.folder, full)
                     shutil.copy2(full, copy)
-                    theirs = elsewhere(code) if name.endswith(SCRIPTS) else []
+                    theirs = elsewhere(code) if name.endswith(SCRIPTS) or code.startswith(b"#!") else []
                     for written, list_name in theirs:
                         code = code.replace(written, repr(list_name).encode())
                     if theirs:

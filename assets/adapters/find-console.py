@@ -43,10 +43,11 @@ NO_MAIN = r"Error: Main method "
 PACKED = r"(?i).*\.(zip|tar|gz|tgz|7z|rar)"
 USAGE = r"(?i)\busage\b"
 ASKS_FOR_ARGUMENTS = r"\bgetArgs\b|\benv::args\b|\bos\.Args\b|\bSys\.argv\b|\bARGV\b|\bargs?\[\d|CommandLine\.arguments"
-# What starts scripts that are not in Python.
-SCRIPTS = {".js": "node", ".mjs": "node", ".cjs": "node", ".rb": "ruby", ".pl": "perl", ".php": "php", ".lua": "lua"}
+# What starts scripts, by the ends of their names, and by the first line of those whose name has none.
+SCRIPTS = {".py": "python", ".js": "node", ".mjs": "node", ".cjs": "node", ".rb": "ruby", ".pl": "perl", ".php": "php", ".lua": "lua"}
+SHEBANG = r"#!.*\b(python|node|ruby|perl|php|lua)"
 NATIVE = (".c", ".cc", ".cpp", ".cxx", ".h", ".hpp", ".hh", ".go", ".rs", ".cs", ".hs", ".kt", ".ml", ".scala", ".swift", ".ex", ".exs", ".rkt")
-CODE = (".py", ".java", *NATIVE, *SCRIPTS)
+CODE = (".java", *NATIVE, *SCRIPTS)
 # What code has that opens a file.
 OPENS = r"(?i)open|fstream|read_?(file|text|stream|to_string|lines)|fs::read|IO\.foreach|(\b|from|Of)File|getResource|fetch|\.json|io\.lines|include_str|embed"
 # A list by its path on another machine, outside of comments.
@@ -170,9 +171,16 @@ def text_of(path):
         return file.read(10_000_000)
 
 
+def starter(path):
+    """What starts a script, or None for another file."""
+    end = os.path.splitext(path)[1]
+    first = re.match(SHEBANG, text_of(path)) if not end and os.path.isfile(path) else None
+    return first.group(1) if first else SCRIPTS.get(end)
+
+
 def script(path, text):
     """The command for a file in Python: one that imports from its own package is a module of it."""
-    folders = path[:-len(".py")].split("/")
+    folders = os.path.splitext(path)[0].split("/")
     own = [at for at, folder in enumerate(folders[:-1]) if re.search(r"(?m)^\s*(from|import) +%s\b" % re.escape(folder), text)]
     if not own and not re.search(r"(?m)^\s*from +\.", text):
         return [sys.executable, path]
@@ -192,18 +200,19 @@ def found():
         if re.search(r"void +main *\(", text) and os.path.exists(name.replace(".", "/") + ".class"):
             # Java would begin with a 64th of the machine's memory, which may be more than a trial may have.
             starts.append(Start(path, ["java", "-Xms64m", "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-cp", ".", name], text))
+    every = {} if starts else {path: starter(path) for path in files("")}
     if not starts:
-        scripts = [Start(path, script(path, text_of(path)), text_of(path)) for path in files(".py")]
+        scripts = [Start(path, script(path, text_of(path)), text_of(path)) for path in every if every[path] == "python"]
         asking = [one for one in scripts if re.search(ASKS, one.name + one.text)]
         for one in asking or scripts:
-            module = r"(?m)^\s*(from|import) +([\w.]+\.)?%s\b" % re.escape(os.path.basename(one.name)[:-len(".py")])
+            module = r"(?m)^\s*(from|import) +([\w.]+\.)?%s\b" % re.escape(os.path.splitext(os.path.basename(one.name))[0])
             importing = [other for other in scripts if re.search(module, other.text)]
             one.is_imported = bool(importing)
             # What imports one that asks asks, too.
             asking += [other for other in importing if asking and other not in asking]
         starts = asking or scripts
     if not starts:
-        starts = [Start(path, [SCRIPTS[os.path.splitext(path)[1]], path], text_of(path)) for path in files(*SCRIPTS)]
+        starts = [Start(path, [every[path], path], text_of(path)) for path in every if every[path]]
     return sorted(starts, key=Start.order)
 
 
