@@ -43,7 +43,7 @@ PATIENCE = 1        # seconds of processor time after which no level is taken to
 STARTS = 16         # starts of a program that chooses the length itself, until that is the right one
 SAME = 4            # starts after which a length that was always the same won't change
 KEPT = 1 << 16      # bytes of a screen
-LONG = rb"(?m)^([^\n\r\x1b]{1000})[^\n\r\x1b]+([^\n\r\x1b]{1000})"      # a line of which only the ends are kept
+LONG = rb"(?m)^([^\n\r\x1b]{500}[^\s,]*)[ ,][^\n\r\x1b]*[ ,]([^\s,]*[^\n\r\x1b]{500})"      # a line of which only the ends are kept
 FLOOD = 1 << 22     # bytes that are only printed without an answer by an endless loop
 SHOWN = 6           # lines of a screen in a transcript
 USUAL = "etaoinshrdlucmwfgypbvkqxjz"   # letters, from the most frequent one
@@ -474,7 +474,7 @@ class Adapter:
         if says_won(game.text):
             hidden = {word[at] for word in stated(game.text) & self.words if self.fits(word, answers)
                       for at in range(length) if not game.known[at]}
-            if hidden - {letter}:
+            if hidden - {letter} or game.with_all(letter) not in self.words:
                 raise Unseen("it says that a game is won before the word is found")
             raise Unseen("the last answer of a game that was won is not shown")
         if "guesses" not in game.given and not self.has("GUESSES"):
@@ -584,7 +584,7 @@ class Adapter:
     def show(self):
         """Puts the end of what the program printed into the transcript."""
         text = self.game.text if self.game else ""
-        for line in [line for line in text.splitlines() if line.strip()][-SHOWN:]:
+        for line in lines_of(text)[-SHOWN:]:
             say("#   | " + line.rstrip()[:100])
 
     def unseen(self, why):

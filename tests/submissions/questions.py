@@ -30,11 +30,11 @@ QUESTIONS = {
     "yes": "Want statistics of this game? Type 'y' of 'n': |Are you sure you want to play?|Shall we begin? |Please type y or n: |Please answer yes or no.|Ready (y/n)? ",
     "letter": """Guess: |Your guess? |Enter a letter: |> |Letter? |hit a key: |Guess (5 tries left): |Number of guesses left: 5 - guess: |Number of guesses: 5. Guess: 
         |Enter a letter, or 0 to give up and show the word: |Make your choice: |Select a letter: |Lives: 5 Guess: 
-        |Which letter do you want to try again? |Type a character and press enter: |Enter letter from word list: 
+        |Which letter do you want to try again? |Type a character and press enter: |Enter letter from word list: |Guess a letter, or to guess the whole word just press Enter: |Guess a letter:\n(To enter the whole word, press Enter.) 
         |Dein Buchstabe: |Noch 5 Versuche. Buchstabe: |Una letra: |Dein Tipp: |Digite uma letra: |Una lettera: |Ваша буква: |Podaj literę: |Gissa en bokstav: 
         |Used: e y n Guess: |Intelligent opponent, what letter? |Please choose a letter, you have 7 of 8 wrong guesses left\n>>> """,
     "again": """Play again? |Would you like to play again?\n0 - No\n1 - Yes\nInput 0 or 1: |Another? |Once more? (yes/no) |Do you want to play again (y/n)? |Would you like to try again? |You lose. Word was ABBEY  Try again? [y]/[n]
-        |Go again? [y/n]|Type q to quit, anything else to play once more: |Guess another word? (y/n) |Noch einmal (j/n)? |¿Otra vez? |Jogar novamente (s/n)? |Jogar de novo? (s/n) |Vill du spela igen (j/n)? """,
+        |Go again? [y/n]|Type q to quit, anything else to play once more: |Guess another word? (y/n) |Noch einmal (j/n)? |¿Otra vez? |Jogar novamente (s/n)? |Jogar de novo? (s/n) |Rematch? (Y/N): |Vill du spela igen (j/n)? """,
     "enter": """Press Enter to continue...|[Enter]|Press any key|Hit return to go on|Press ENTER to guess again|(enter)
         |Wrong guess. Press Enter""",
     "file": "Enter dictionary file name: |Dictionary: |Filename: |Which word list? ",
@@ -104,8 +104,8 @@ for boards in ("_   _   _   _", "_    E  _   _"), ("_\t_\t_\t_", "_\te\t_   _"):
     looks = {row.look for board in boards for row in console.rows_of(board, 4, {"e"})}
     if len(looks) != 1:
         print("a board looks otherwise once it shows a letter: %s" % sorted(looks))
-for text, won in (("Congrats! you've guessed the secret word", True), ("Congradulations", True), ("You guessed the solution in 4 tries.", True), ("You guessed the computer's word: you win!", True), ("The computer had apple and you win!", True), ("Du hast gewonnen!", True),
-                  ("Der Computer hat gewonnen.", False), ("L'ordinateur a gagné.", False), ("You didn't win.", False)):
+for text, won in (("Congrats! you've guessed the secret word", True), ("Congradulations", True), ("You guessed the solution in 4 tries.", True), ("You guessed the computer's word: you win!", True), ("The computer had apple and you win!", True), ("Du hast gewonnen!", True), ("You have bested the finest player in the world.", True), ("Wow, you beat me!", True),
+                  ("Der Computer hat gewonnen.", False), ("L'ordinateur a gagné.", False), ("You didn't win.", False), ("Can you beat me next time?", False), ("You have been defeated by the computer.", False)):
     if bool(console.says_won(text)) != won:
         print("%r is taken for %s" % (text, "an end without a win" if won else "a win"))
 for text in "you're hung!!", "Du förlorade!":
@@ -156,6 +156,8 @@ for given, expected in PROMPTS.items():
     Nothing.prompts = [("shall we", given)]
     if game.asked("Shall we?") != expected:
         print("%r leads to %r" % (given, game.asked("Shall we?")))
+if game.asked("_ _ _ _ _ _ _\n")[0] != "letter":
+    print("a board of another length, and nothing else, is not taken to wait for a letter")
 # What was printed while the letter was looked for is no miss if the word has it.
 Nothing.words, Nothing.proven, Nothing.is_foreign, Nothing.proves = {"sweep"}, {"_"}, False, staticmethod(lambda *_: True)
 game.past, game.known, game.guessed, game.missed, game.over, game.looks = "", [*"swee", None], set("swep"), set(), True, {("", " ", "_")}
@@ -174,7 +176,8 @@ signal.alarm(60)
 if console.rows_of("_ " * 39, 40, set()):
     print("39 blanks are taken for a board of 40")
 # So do thousands of words in a line.
-if [row.cells for row in console.rows_of("elephant " * 60000 + "\n_e______", 8, {"e"})] != ["_e______"]:
+shown = lambda text: console.without_middles(text.encode()).decode()
+if [row.cells for row in console.rows_of(shown("elephant " * 60000 + "\n_e______"), 8, {"e"})] != ["_e______"]:
     print("a board below many words is not found")
 # Or in thousands of lines, whose seconds are those of the processor.
 signal.setitimer(signal.ITIMER_PROF, 10)
@@ -183,5 +186,5 @@ if [row.cells for row in console.rows_of(words + "\n_e____", 6, {"e"})] != ["_e_
     print("a board below many lines is not found")
 # A list of all words in a line takes no longer for each of them.
 MANY = ", ".join("'%s'" % "".join(word) for word in itertools.product("abcdefghij", repeat=5))
-if [row.cells for row in console.rows_of(MANY[:300_000] + " Word: -b---", 5, {"b"}) if row.blank] != ["-b---"]:
+if [row.cells for row in console.rows_of(shown(MANY[:300_000] + " Word: -b---"), 5, {"b"}) if row.blank] != ["-b---"]:
     print("a board beside many words is not found")

@@ -4,6 +4,7 @@
 
 WON = (r"\b(you\W+((have|ve|did|just|finally|really|actually|also)\W+)?(win|won|survived|made it)|winner|congra\w+|well done"
        r"|you(\W?ve| have)? (got|guessed|found|solved) (it|the (\w+ )?(word|solution|answer))"
+       r"|(?<!can )(?<!could )(?<!if )you(\W?ve| have)? (beat(en)?|bested|defeated|outsmarted) (me|us|it|the)"
        r"|gewonnen|geschafft|has ganado|ganaste|gagné|hai vinto|ganhou|ganhaste|venceste|venceu|wygra.e.|wygrana"
        r"|выигра\w+|voitit|kazand\w+|du vann|grattis)\b")
 LOST = (r"\b(you\W+(\w+\W+)?(lose|lost)|hanged|hung|dead|out of (guesses|lives|tries|turns)|bad luck|loser"
@@ -75,13 +76,14 @@ class Game:
                 named = [LAST_OF[word] for word in re.findall(r"\b(?:LENGTH|GUESSES|FILE)\b", answer)]
                 answer = re.sub(r"\b(?:LENGTH|GUESSES|FILE)\b", lambda word: str(values[word.group()]), answer)
                 return "length and guesses" if {"length", "guesses"} <= set(named) else named[0] if named else answer, answer
-        lines = [line for line in text.splitlines() if line.strip()]
+        lines = lines_of(text)
         for named, letter in self.adapter.steps.items():
             if named in last_line(text):
                 return "turn", letter
         for line in reversed(lines):
-            # A board, and after it at most a prompt without words, asks for a letter.
-            if self.boards(line.split("?")[-1]):
+            # A board, and after it at most a prompt without words, asks for a letter; one of another length, if nothing is asked first.
+            is_only_board = not self.given and not re.search(r"[^\W_]", line) and self.other_boards(line)
+            if is_only_board or self.boards(line.split("?")[-1]):
                 return "letter", None
             if re.search(r"\w\w", line):
                 break
@@ -123,8 +125,8 @@ class Game:
                 self.silent = True
             times = self.given.get(what, 0)
             if times > (10 if what == "enter" else 3):
-                said = [line.strip() for line in self.text.splitlines() if line.strip()]
-                raise Unseen("it asks for the same again and again (%s)%s" % (what, ": %r" % said[-2][:80] if len(said) > 1 else ""))
+                same = "the length again and again, though the list has such words" if what == "length" else "the same again and again (%s)" % what
+                raise Unseen("it asks for %s: %r" % (same, "".join(lines_of(self.text)[-2:][:1]).strip()[:80]))
             if what in ("letter", "turn", "other"):
                 return self.begins()
             for one in {what, *(what or "").split(" and ")}:

@@ -4,7 +4,7 @@
 
 COUNTED = r"(guess(es)?|miss(es)?|mistakes?|errors?|wrong|incorrect|tries|retries|try|attempts?|turns?|chances?|lives|life|strikes?|body parts)"
 AGAIN = (r"(play|go|game|once)\W+again|(?<!try )\bagain\b[^\n]*(\?|y/n|yes)|(like|want) to try again|try again ?\?\W*y(es)?\b|play once more|^\W*once more"
-         r"|another (game|round|word|one)|^\W*another\W*$|new game|keep (playing|going)|play more")
+         r"|another (game|round|word|one)|^\W*another\W*$|new game|keep (playing|going)|play more|rematch")
 # Letters that were named may be "y n", too.
 YES_NO = (r"\by(\W?es\b|\b(?!\s+n\b))(\W{0,4}|\W{1,4}(or|of)\b\W{1,4})\bn(\W?o)?\b|\[yn\]|\b1\W{0,3}(=|is|for|means)?\W{0,2}yes\b"
           r"|^\W*(do|would|should|want|shall)\b[^\n]*(total|remaining|words? (are )?left)")
@@ -14,8 +14,8 @@ LEVEL = r"difficulty|level|\bh\W?ard|mode|\b(normal|regular|fair)\b[^\n]*\bevil\
 # A letter that is asked for, whatever else may be typed there; none that chooses a level or is named, as in "the letter y".
 A_LETTER = r"^(?![^\n]*(" + LEVEL + r"))[^\n]*\b(pick|guess|choose|enter|type|input|name|give( me)?)\W+(an?|your|the|one|another)\W+((next|new|single)\W+)?(letter|character)\b(?!\W{1,2}\w\b)"
 LETTER = r"guess|letter|char|\b(hit|press|type) a key\b"
-# "Type a number and press Enter" asks for a number.
-FIRST = r"^(?![^\n]*\b(letter|character|guess|input|enter|type|write|choose)\b[^\n]*(\band|\bthen|,)\W*(press|hit|push))[^\n]*"
+# "Type a number and press Enter" asks for a number, and "to enter the whole word, press Enter" for what else may be typed.
+FIRST = r"^(?![^\n]*\b(whole|full|entire) word\b)(?![^\n]*\b(letter|character|guess|input|enter|type|write|choose)\b[^\n]*(\band|\bthen|,)\W*(press|hit|push))[^\n]*"
 ENTER = FIRST + r"(press|hit|push)\W+(the )?(enter|return|any key|a key|key)|continue|enter to\b|press\W+\w+\W+to go on"
 BOTH = (r"^(?=[^\n]*(length|(number of|many) letters))(?=[^\n]*(?<!\d )\b" + COUNTED
         + r")[^\n]*(separated|\b\d+( |, ?)\d+\b(?!( |, ?| or | to |-)\d))")
@@ -100,7 +100,7 @@ def option(what, text):
 
 def levels(text):
     """The levels that a question offers, the hardest first: for each, the likeliest answers that choose it."""
-    text = "\n".join([line for line in text.splitlines() if line.strip()][-8:])
+    text = "\n".join(lines_of(text)[-8:])
     plain = re.sub(r"[\[(](\w)[\])](?=\w)", r"\1", text)      # [H]ard
     named = [list(re.finditer(r"\b%s\b" % names, plain, re.I))[-1:] for names in LEVELS]
     begin = min((match.start() for matches in named[1:] for match in matches), default=0)
@@ -123,7 +123,7 @@ def levels(text):
 
 def yes_or_no(answer, text):
     """An answer as the prompt asks for it."""
-    prompt = "\n".join([line for line in text.splitlines() if line.strip()][-2:])
+    prompt = "\n".join(lines_of(text)[-2:])
     number = re.search(r"(\d)\W{0,2}(?:for|=|means|is)?\W{0,2}%s" % ("yes" if answer == "y" else "no"), prompt, re.I)
     if number:
         return number.group(1)
@@ -157,8 +157,13 @@ def within(number, text):
     return max(int(low), min(number, int(high)))
 
 
+def lines_of(text):
+    """The lines of a text that are not blank."""
+    return [line for line in text.splitlines() if line.strip()]
+
+
 def last_line(text):
-    return (text.strip().splitlines() or [""])[-1].strip()
+    return (lines_of(text) or [""])[-1].strip()
 
 
 def not_understood(question):

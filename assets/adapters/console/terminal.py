@@ -92,6 +92,12 @@ def taken(pid):
         return None
 
 
+def without_middles(data):
+    """What is printed, without the middle of long lines: a line of all words that are left must not push the board out, and has
+    none there."""
+    return re.sub(LONG, rb"\1\n\2", data)
+
+
 class Program:
     """The program, in a terminal that does not echo."""
     is_apart = None     # whether it gets a user namespace of its own, once that is known
@@ -219,8 +225,7 @@ class Program:
                 more = os.read(self.master, KEPT)
                 text, heard = text + more, heard + len(more)
                 if len(text) > 2 * KEPT:
-                    # A line of all words that are left must not push the board out.
-                    text = re.sub(LONG, rb"\1 \2", text)[-KEPT:]
+                    text = without_middles(text)[-KEPT:]
                 if self.doubt and heard > FLOOD:
                     raise self.doubt
                 since, pause = time.monotonic(), SOON
@@ -228,13 +233,13 @@ class Program:
                 pause = min(pause * 1.5, 0.05)
             if marked and self.mark in text:
                 break
-        text = text.replace(self.mark, b"").decode("utf-8", "replace").replace("\r", "\n")
+        text = without_middles(text.replace(self.mark, b"")).decode("utf-8", "replace").replace("\r", "\n")
         text = re.sub("[\u00a0\u2000-\u200a\u202f\u3000]", " ", text)      # blanks of all widths
         # Moving the cursor begins a new line; colours are nothing.
         text = re.sub(r"\x1b\[[0-9;]*[HJKfABCDEFG]", "\n", text)
         text = re.sub(r"\x1b(\[[0-9;?]*[ -/]*[@-~]|[()][A-Z0-9]|[=>78])", "", text)
         if self.trace:
-            print("\n".join("  | " + line for line in text.splitlines() if line.strip()), flush=True)
+            print("\n".join("  | " + line for line in lines_of(text)), flush=True)
         return text
 
     def type(self, text):

@@ -164,7 +164,7 @@ const BOARDS: &str = "boxes column upper dots alphabet-row two-lines spelled das
 /// All others.
 #[cfg(target_os = "linux")]
 const HABITS: &str = "plain smallest commas list colours gallows shouts file-first dictionary-name arguments menu \
-                      players no-length levels own-length picky six below at-most instructions used clock numbers used-after turn-menu keys says \
+                      players no-length levels own-length wordless no-longest picky six below at-most instructions used clock numbers used-after turn-menu keys says \
                       enter clear no-end highscore garbage-status again says-least hits-cost families yes-only \
                       what-size countdown progress upper-list allowed budget bare no-prompt range old-new now \
                       sentence flood give-up end-word enter-dots both settings-menu level one-early last-word hints refuses choice in-prompt unflushed swapped threads ticks all-words";

@@ -160,10 +160,10 @@ def play(first):
             pass
         length, misses = len(random.choice(list(filter(fits, words)))), 6
         print("Ready!")
-    elif HABIT == "own-length":
+    elif HABIT in ("own-length", "wordless"):
         with open("starts", "a") as file:       # the first times, there is no such word, and it crashes
             length, misses = (8, 19, 19, 3, 4, 5, 6, 7)[file.write(".") * file.tell() % 8], 6
-        print("The word has %d letters." % length)
+        print("" if HABIT == "wordless" else "The word has %d letters." % length)
     elif HABIT == "picky":                      # it looks for a longer word, also where there is none
         length, misses = 0, 6
         while length < 5:
@@ -173,6 +173,8 @@ def play(first):
         length, misses = len(words[0]), int(ask("How many wrong guesses? "))
     else:
         length = int(SETTINGS[0] if SETTINGS else ask("Word of what size? " if HABIT == "what-size" else "How long should the word be? "))
+        while HABIT == "no-longest" and length >= max(map(len, words)):     # there is none
+            length = int(ask("No such word. How long should it be? "))
         if SETTINGS:
             misses = SETTINGS[1]
         elif HABIT in ("six", "settings-menu", "level"):
@@ -259,6 +261,8 @@ def play(first):
             print("  ".join(board) + "   Guessed: " + "".join(sorted(used)))
         elif HABIT == "history":
             print("\n".join("%d. %s: %s" % turn for turn in [(0, "start", "_" * length)] + history))
+        elif HABIT == "wordless":
+            print(" ".join(board))
         elif HABIT not in ("old-new", "now", "in-prompt") and (used or HABIT != "late"):
             print("".join(LATE) + "Word: " * HABIT.startswith("debug") + show(board))
             LATE.clear()
@@ -294,7 +298,7 @@ def play(first):
             termios.tcsetattr(0, termios.TCSADRAIN, old)
             print(letter)
         else:
-            letter = ask({"bare": "? ", "levels": "Letter choice: ", "in-prompt": "(%d) %s? " % (misses, show(board)), "both": "> ", "framed": "\u00bb ", "no-prompt": "", "arrow": "Letter ___ ", "tag": "Guess: ", "commands": "Type 'guess' and a letter: ", "beside": "Next one, please: ",
+            letter = ask({"bare": "? ", "levels": "Letter choice: ", "in-prompt": "(%d) %s? " % (misses, show(board)), "both": "> ", "framed": "\u00bb ", "no-prompt": "", "wordless": "", "arrow": "Letter ___ ", "tag": "Guess: ", "commands": "Type 'guess' and a letter: ", "beside": "Next one, please: ",
                           "brackets": "> ", "give-up": "Enter a letter, or 0 to give up and show the word: "}.get(HABIT, "Your letter: "))
         if HABIT == "commands" or HABIT == "capitals" and not letter.isupper():
             continue
