@@ -95,7 +95,8 @@ fn scripts_in_other_languages_are_tried_before_the_games_also_with_commands_of_t
         ("alone", "no grade", "--compile 'go build -o evil *.go'"),
     ];
     let needs = "it needs what isn't here (ReferenceError: prompt";
-    let others = [("arguments", "10.00", ""), ("unnamed", "10.00", ""), ("browser", "no grade", needs)];
+    let others =
+        [("arguments", "10.00", ""), ("unnamed", "10.00", ""), ("browser", "no grade", needs)];
     get(&place, "", &[&expected[..], &others].concat());
     let run = "python3 $HERE/console.py perl game.pl";
     expected[3].2 = "it reads a file that isn't there (Can't open perl script";
