@@ -28,9 +28,10 @@ impl Failure {
             line.starts_with([' ', '\t']) || line.starts_with("\\t") || line.is_empty()
         };
         let reason = wrote.map(|line| &*line.text).find(|line| !is_frame(line));
+        let way_out = if matches!(fault, Fault::Busy(_)) { text::MORE_TIME } else { "" };
         Self {
             kind: fault.kind().to_owned(),
-            sentence: text::fault(side, &fault, reason),
+            sentence: text::fault(side, &fault, reason) + way_out,
             table: indented(transcript),
             fault: Some(fault),
         }

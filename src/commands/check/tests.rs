@@ -284,6 +284,7 @@ fn quadratic_time_shows_with_a_real_dictionary() {
     let all = |run: &CheckRun<'_>| run.look(CASES, 0, &|_| ());
     let found = check("quadratic", "byu", Some(&large), all);
     assert_eq!(kinds(&found), ["too_slow"]);
+    assert!(found.mistakes[0].failure.sentence.contains("--move-time"));
     assert_eq!((found.games, found.wrong), (CASES + 1, 1), "the large game is one of them");
     let parts = found.parts(demand("byu"), true, Weights([3.0, 4.0, 2.0, 1.0]));
     assert_eq!(parts.iter().map(|part| part.points).sum::<f64>(), POINTS - 1.0);

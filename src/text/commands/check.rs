@@ -334,6 +334,9 @@ pub fn fault(side: Side, fault: impl Display, wrote: Option<&str>) -> String {
     format!("{}{wrote}", sentence(&format!("the {side} {fault}")))
 }
 
+/// Follows the fault of a program that is too slow.
+pub const MORE_TIME: &str = " --move-time TIME allows more.";
+
 /// Describes a letter that is in fewer of the words that fit than another; each letter has its number of words.
 pub fn other_letter(guess: (char, usize), best: (char, usize), fitting: &str) -> String {
     let [(guess, of), (best, more)] = [guess, best].map(|(letter, n)| (letter, count::words(n)));
