@@ -163,7 +163,10 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
         self.feed(Input::Pick(row, pick))?;
         let note = form::note(row, self.session.app());
         self.acted = note.is_empty();
-        self.line.say_all((!note.is_empty()).then(|| sentence(&note)))
+        let note = (!note.is_empty()).then(|| sentence(&note));
+        self.line.say_all(&note)?;
+        self.heard.lines.extend(note);
+        Ok(())
     }
 
     /// Guesses a letter or the whole word, or says why the text is neither.

@@ -28,6 +28,21 @@ fn cornered(round: &Round) -> Option<usize> {
     round.words_left_by_turn().iter().position(|words| *words == 1)
 }
 
+/// Says which guess left one word, and what that cost: "You cornered it without a miss: your G left only WOUNDING."
+fn how_cornered(round: &Round, word: &Word, guesses: usize, to: Medium) -> String {
+    let cost = match (round.misses(), round.misses_left()) {
+        (0, _) => " without a miss",
+        (_, 1) => " on your last life",
+        _ => "",
+    };
+    let reply = &round.replies()[guesses - 1];
+    let guess = to.guess(&reply.guess, round.alphabet());
+    match reply.is_miss() {
+        true => format!("You cornered it{cost}: without {guess}, only {word} was left."),
+        false => format!("You cornered it{cost}: your {guess} left only {word}."),
+    }
+}
+
 /// Says how a round ended: which word was found or claimed, and how many others would have fitted. A listener first hears
 /// whether it was won.
 pub fn verdict(finished: &Finished, to: Medium) -> String {
@@ -35,10 +50,7 @@ pub fn verdict(finished: &Finished, to: Medium) -> String {
     let opponent = round.engine().opponent();
     let is_hostile = opponent.cheats();
     let verdict = match (outcome, cornered(round)) {
-        (Outcome::Won, Some(guesses @ 1..)) if is_hostile => {
-            let (guesses, word) = (count::guesses(guesses), word.to_string());
-            format!("You cornered it: after {guesses}, {word} was the only word left.")
-        }
+        (Outcome::Won, Some(guesses @ 1..)) if is_hostile => how_cornered(round, word, guesses, to),
         (Outcome::Won, _) => {
             let guesses = count::guesses(round.replies().len());
             format!("You found {} in {guesses}.", word)
@@ -237,7 +249,7 @@ mod tests {
     use crate::engine::Opponent;
     use crate::game::library::ListChoice;
     use crate::game::{Library, Transcript};
-    use crate::tests::{played, word};
+    use crate::tests::{NINE, guess, played, word, words};
 
     #[test]
     fn a_near_miss_names_the_words_between_which_the_last_guess_was_lost() {
@@ -250,6 +262,28 @@ mod tests {
         ] {
             let round = played(Opponent::Greedy, lives, letters);
             assert_eq!(near_miss(&round, Screen).as_deref(), expected, "{letters}");
+        }
+    }
+
+    #[test]
+    fn each_way_to_win_has_words_of_its_own() {
+        for (list, lives, letters, expected) in [
+            (NINE, "6", "eogcl", "You cornered it: without G, only COOL was left."),
+            (
+                NINE,
+                "3",
+                "eogcl",
+                "You cornered it on your last life: without G, only COOL was left.",
+            ),
+            ("ox xo", "6", "ox", "You cornered it without a miss: your O left only OX."),
+            ("ox", "6", "ox", "You found OX in 2 guesses."),
+        ] {
+            let lives = lives.parse().unwrap();
+            let mut round = Round::new(Opponent::Greedy, words(list), lives, 1);
+            guess(&mut round, letters);
+            let finished = round.finish();
+            let expected = expected.replace(" OX.", &format!(" {}.", finished.word));
+            assert_eq!(verdict(&finished, Screen), expected, "{letters}");
         }
     }
 

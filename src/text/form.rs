@@ -62,8 +62,8 @@ pub fn next_round(app: &App) -> [String; 2] {
             [format!("{level}{language}, {lives}"), format!("{level}, {lives}")]
         }
         (None, Holder::You) => [
-            format!("you think of a word: {letters}{language}; the computer has {lives}"),
-            String::from("you think of a word"),
+            format!("your word: {letters}{language}; the computer has {lives}"),
+            format!("your word: {letters}"),
         ],
         (None, opponent) if opponent.is_friend() => [
             format!("a friend types a word; you have {lives}"),
@@ -129,7 +129,7 @@ pub fn choice(row: Row, pick: &Pick, app: &App) -> String {
 pub fn value(row: Row, app: &App) -> String {
     let spec = app.spec();
     match (row, spec.lives) {
-        (Row::Lives, _) if spec.rises() => String::from("set by your level"),
+        (Row::Lives, _) if spec.rises() => String::from("by level"),
         (Row::Lives, LivesChoice::Named(_)) if spec.opponent.usual_lives().is_some() => {
             count::lives_of(app.next_round().lives)
         }
@@ -161,15 +161,17 @@ pub fn note(row: Row, app: &App) -> String {
                 String::from("a round with a seed doesn't change your level")
             }
             Length::Level => format!(
-                "levels are for {} with everyday words and {} lives",
+                "for levels: {}, everyday words, {} lives",
                 holder(Holder::default(), app),
                 capital(Difficulty::default().name())
             ),
         },
         Row::Lives => {
             let NextRound { par, lives, .. } = app.next_round();
-            let leaves = if spec.rises() { "; your own choice turns levels off" } else { "" };
-            let about = match spec.lives {
+            match spec.lives {
+                _ if spec.rises() => {
+                    format!("{}; your own choice turns levels off", count::lives_of(lives))
+                }
                 LivesChoice::Number(_) if app.is_new() => {
                     let is_hopeless = par.is_some_and(|par| lives.get() as usize <= par);
                     String::from(if is_hopeless { "may be too few to win" } else { "" })
@@ -180,8 +182,7 @@ pub fn note(row: Row, app: &App) -> String {
                 }
                 // The value is the number of lives already.
                 _ => par.map(|par| verdict(par, lives, spec.opponent)).unwrap_or_default(),
-            };
-            about + leaves
+            }
         }
         Row::Theme | Row::Figure => String::new(),
         Row::Voice if app.talks() => String::from("says a word now and then"),

@@ -20,7 +20,9 @@ pub fn best(advice: &Advice, round: &Round, to: Medium) -> String {
         Merit::AtMost(lives) => {
             format!("Playing perfectly from there, you lose at most {}.", count::more_lives(lives))
         }
+        Merit::Wins(share) if share >= 1.0 => String::from("It always wins."),
         Merit::Wins(share) => format!("It wins {} of the time.", to.percent(share)),
+        _ if advice.best.share() >= 1.0 => String::from("It's in all words that are left."),
         _ => format!("It's in {} of the words that are left.", to.percent(advice.best.share())),
     };
     format!("Try {letter}. {why}")

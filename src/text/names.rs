@@ -13,7 +13,7 @@ pub const SHORT_GAME: &str = "HANGMAN";
 pub const fn about(holder: Holder) -> &'static str {
     match holder {
         Holder::Computer(opponent) => opponent.about(),
-        Holder::You => "you think of a word and it guesses",
+        Holder::You => "you think of a word, and the computer guesses it",
     }
 }
 

@@ -65,6 +65,9 @@ pub const YOU_GUESS: &str =
 /// Says that the round can be continued, after what it is about.
 pub const IS_SAVED: &str = " If you quit, the round is saved.";
 
+/// Says how the game is played by ear.
+pub const BY_EAR: &str = "For plain sentences and screen readers, run: evil-hangman --line";
+
 /// Says what the story of a round shows.
 pub const ABOUT_A_STORY: &str = "Each row is one of your guesses: what you knew after it, how many words were left, and how \
                                  good it was.";
@@ -116,18 +119,15 @@ pub const NO_XRAY_YET: &str = "Guess a letter first. Then you'll see the words i
 /// Says why nothing is counted of a friend's word.
 pub const NOT_LISTED: &str = "The word isn't in the list, so no words are counted.";
 
-/// The chart of the words left, while the round goes on.
-pub const CAN_STILL_MEAN: &str = "WORDS IT COULD STILL BE";
+/// The chart of the words left, and at the end of a round the same as numbers.
+pub const WORDS_LEFT: &str = "WORDS LEFT";
 
 /// The same about a friend's word, which need not be one of the list.
 pub const OF_THE_LIST: &str = "WORDS ON THE LIST THAT FIT";
 
-/// The same at the end of a round, as numbers.
-pub const LEFT_AFTER_EACH: &str = "WORDS LEFT AFTER EACH LETTER";
-
 /// Says what the numbers and the bars of a story are.
 pub fn bars_of_a_story(start: usize) -> String {
-    format!("Words left after each guess (of {})", grouped(start))
+    format!("Words left (of {})", grouped(start))
 }
 
 /// Says that the word of a fair round was sealed.

@@ -49,9 +49,9 @@ const NAMED: usize = 20;
 pub fn tell(finished: &Finished, judged: &Judgement, to: Medium) -> Vec<String> {
     let round = &finished.round;
     let title = format!(
-        "{} against {}, {}.",
-        capital(&count::word_of(round.length())),
-        round.engine().opponent(),
+        "{}: {}, {}.",
+        capital(round.engine().opponent().name()),
+        count::word_of(round.length()),
         count::lives_of(round.lives())
     );
     let mut lines = vec![title];

@@ -59,12 +59,9 @@ fn of_round(app: &App, round: &Round) -> Vec<String> {
         Occasion::Challenge | Occasion::HandedOver => screens::CHALLENGE.into(),
         _ => capital(round.engine().opponent().name()),
     };
-    // The usual opponent is named to those who know the game; a player who has chosen another sees its name.
+    // The usual opponent goes without saying.
     let is_usual = Holder::Computer(round.engine().opponent()) == Holder::default();
-    let is_named = !is_usual
-        || *occasion == Occasion::Challenge
-        || !app.is_new() && occasion.level().is_none();
-    let opponent = Some(opponent).filter(|_| is_named);
+    let opponent = Some(opponent).filter(|_| !is_usual || *occasion == Occasion::Challenge);
     let words = words(round.length(), round.alphabet());
     special.into_iter().chain(opponent).chain(words).collect()
 }

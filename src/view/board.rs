@@ -98,7 +98,7 @@ fn seen(playing: &Playing, app: &App, acts: &mut Acts) -> Vec<Part> {
         None => Some(Part::Buttons { buttons }),
     };
     let title = match round.is_about_the_list() {
-        true => screens::CAN_STILL_MEAN,
+        true => screens::WORDS_LEFT,
         false => screens::OF_THE_LIST,
     };
     let fall = match shows {

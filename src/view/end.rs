@@ -35,7 +35,7 @@ pub fn over(over: &GameOver, app: &App, acts: &mut Acts) -> View {
     parts.push(Part::Buttons { buttons: buttons(over, acts) });
     parts.extend(others(finished, acts.reach).filter(|_| acts.to.is_screen()));
     if !round.replies().is_empty() && round.is_listed() {
-        parts.push(fall(screens::LEFT_AFTER_EACH, round));
+        parts.push(fall(screens::WORDS_LEFT, round));
     }
     let view = View::new(ScreenKind::End, parts).back(Action::Back, acts);
     view.answered(round.replies().len())

@@ -187,7 +187,7 @@ fn the_settings_of_a_new_player_name_no_opponent_and_no_perfect_player() {
             },
         );
     assert_eq!(says(&new), [""; 0]);
-    assert_eq!(says(&known), unexplained);
+    assert_eq!(says(&known), ["merciless"]);
     let lives = Pick::Lives(LivesChoice::Number(Lives::at_least_one(4)));
     let length = Pick::Length(Length::Letters(8));
     for (row, pick) in [(Row::Length, length), (Row::Lives, lives)] {
