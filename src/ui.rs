@@ -73,14 +73,14 @@ fn paint(view: &View, ui: &mut Ui<'_>, area: Rect) {
         }
         return;
     }
-    let area = plan::stage(area);
     let front = view.dialog.as_ref();
     let draw_card = |ui: &mut Ui<'_>| {
         let Some(front) = front else { return Rect::ZERO };
         ui.targets = Targets::default();
         // Help may cover the lines above and below the screen.
         let [_, _, body, ..] = plan::chrome(area);
-        dialog::draw(front, view, ui, if front.is_help() { area } else { body })
+        let plan = screens::plan(view, ui, area);
+        dialog::draw(front, view, &plan, ui, if front.is_help() { area } else { body })
     };
     // Which parts a card covers is known once it is painted, and they are painted before it.
     let card = draw_card(ui);

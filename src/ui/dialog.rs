@@ -10,7 +10,7 @@ use unicode_width::UnicodeWidthStr;
 use super::context::Ui;
 use super::pages::Pages;
 use super::parts;
-use super::plan::{chrome, middle, rows};
+use super::plan::{Plan, chrome, middle, rows};
 use super::theme::Role;
 use super::widgets::scroll;
 use crate::view::{Dialog, Part, Said, View};
@@ -18,7 +18,13 @@ use crate::words::shown;
 
 /// Paints a dialog as a card, and returns its area. A click on one without buttons does what `back` does; the buttons are
 /// visible even if the text above them has to be scrolled.
-pub(super) fn draw(dialog: &Dialog, view: &View, ui: &mut Ui<'_>, area: Rect) -> Rect {
+pub(super) fn draw(
+    dialog: &Dialog,
+    view: &View,
+    behind: &Plan,
+    ui: &mut Ui<'_>,
+    area: Rect,
+) -> Rect {
     let whole = area.width.saturating_sub(BESIDE);
     // A line that others are to copy stays whole as long as there is room, and the text beside it is as wide.
     let copied = dialog.parts.iter().filter_map(in_part!(Part::Copy { text, .. } => text));
@@ -77,7 +83,7 @@ pub(super) fn draw(dialog: &Dialog, view: &View, ui: &mut Ui<'_>, area: Rect) ->
         false => area.height,
     };
     let lines = body.height() + choices;
-    let (area, inside) = card(&dialog.title, (widest, lines), most, ui, area);
+    let (area, inside) = card(&dialog.title, (widest, lines), most, behind, ui, area);
     if let Some(back) = view.back.filter(|_| choices == 0) {
         // It may cover the line that says how to close it.
         ui.targets.clicks(area, back);
@@ -123,6 +129,7 @@ fn card(
     title: &str,
     (widest, lines): (u16, u16),
     most: u16,
+    behind: &Plan,
     ui: &mut Ui<'_>,
     whole: Rect,
 ) -> (Rect, Rect) {
@@ -134,6 +141,7 @@ fn card(
     };
     let centred = middle(whole, widest.saturating_add(BESIDE), height);
     let area = Rect { y: centred.y.min(whole.y + most - height), ..centred };
+    let area = behind.spared(area, Rect { height: most, ..whole });
     ui.put(Clear, area);
     // Cleared cells have the terminal's own ink, which nobody promised can be read on a theme's card.
     ui.buffer.set_style(area, ui.theme.whole().patch(ui.style(Role::Card)));

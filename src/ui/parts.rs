@@ -15,7 +15,7 @@ mod turns;
 pub mod word;
 mod words;
 
-pub use buttons::{LARGE as LARGE_BUTTON, height as button_rows};
+pub use buttons::{height as button_rows, large as large_button_rows};
 pub use said::{LARGE_QUESTION, asked, ink, rows as said_rows, said};
 pub use table::{NOTES, heading, level_size, table};
 pub use trail::course;

@@ -59,8 +59,8 @@ const ROOM_FOR_RULES: u16 = 20;
 /// From this height on there are a header and a footer at all.
 const ROOM_FOR_LINES: u16 = 8;
 
-/// The largest stage, in columns and rows: in anything larger it is in the middle.
-const LARGEST_STAGE: (u16, u16) = (240, 72);
+/// The largest body of a screen, in columns and rows: in anything larger it is in the middle.
+const LARGEST_BODY: (u16, u16) = (240, 68);
 
 /// Terminals with fewer columns or rows show what a round can't do without.
 const WHOLE: (u16, u16) = (40, 16);
@@ -68,11 +68,6 @@ const WHOLE: (u16, u16) = (40, 16);
 /// The part of a terminal that is painted: what a terminal says of its size is not always true, and every cell takes memory.
 pub fn bounded(area: Rect) -> Rect {
     Rect { width: area.width.min(LARGEST.0), height: area.height.min(LARGEST.1), ..area }
-}
-
-/// The part of a terminal that the screens are planned for.
-pub fn stage(area: Rect) -> Rect {
-    middle(bounded(area), LARGEST_STAGE.0, LARGEST_STAGE.1)
 }
 
 /// The header and the rule below it, the screen, the rule above the footer, and the footer. A line without room is empty.
@@ -85,6 +80,7 @@ pub fn chrome(area: Rect) -> [Rect; 5] {
 /// The area inside the margins of a screen.
 pub fn board(area: Rect) -> Rect {
     let [_, _, body, ..] = chrome(area);
+    let body = middle(body, LARGEST_BODY.0, LARGEST_BODY.1);
     let margin = match body.width {
         96.. => 4,
         60.. => 2,

@@ -63,7 +63,9 @@ fn help(app: &App, acts: &Acts) -> Dialog {
     };
     let facts = hints.filter_map(fact).collect();
     let about = Part::said(form::about(app).into_iter().map(|text| (Tone::Strong, text)));
-    dialog(HELP, screens::HELP, vec![about, Part::Facts { facts }])
+    let is_heard = acts.in_terminal() && matches!(app.screen(), AppScreen::Setup(_));
+    let by_ear = Part::said(is_heard.then(|| (Tone::Quiet, screens::BY_EAR.to_owned())));
+    dialog(HELP, screens::HELP, vec![about, Part::Facts { facts }, by_ear])
 }
 
 /// Returns the pause menu, and above it what is used where others can be tried with a key. A page is left by leaving it.

@@ -133,6 +133,10 @@ pub(super) fn statistics(screen: &StatisticsScreen, app: &App, acts: &mut Acts) 
         None => vec![Part::said([(Tone::Quiet, career::READING.to_owned())])],
         Some(career) => level(career, app).into_iter().chain(you(career, app)).collect(),
     };
+    // A chart takes the place of the figure.
+    if acts.in_terminal() && !parts.iter().any(|part| matches!(part, Part::Chart { .. })) {
+        parts.push(figure(app));
+    }
     parts.push(Part::said([(Tone::Danger, notice)]));
     View::new(ScreenKind::Progress, parts).back(Action::Back, acts)
 }

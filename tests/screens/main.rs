@@ -18,6 +18,7 @@ mod page;
 mod parity;
 mod pictures;
 mod puzzles;
+mod room;
 mod scripts;
 mod small;
 mod torture;

@@ -11,7 +11,10 @@ use crate::ui::widgets::chips;
 use crate::view::Button;
 
 /// Rows of a large button.
-pub const LARGE: u16 = 3;
+const LARGE: u16 = 3;
+
+/// From this height of the board on buttons in one row are large.
+const ROOM_FOR_LARGE: u16 = 26;
 
 /// Columns of the sign of the selected button, and of a blank behind its label.
 const SIGN: u16 = 3;
@@ -72,6 +75,14 @@ fn filled(wide: &[u16], between: u16, width: u16) -> Vec<Range<usize>> {
 /// Rows that buttons take.
 pub fn height(buttons: &[Button], width: u16) -> u16 {
     ButtonRows::of(buttons, width).rows.len() as u16
+}
+
+/// Rows that buttons take on a board of this height.
+pub fn large(buttons: &[Button], width: u16, board: u16) -> u16 {
+    match height(buttons, width) {
+        1 if board >= ROOM_FOR_LARGE => LARGE,
+        rows => rows,
+    }
 }
 
 /// Paints buttons beside each other; where not all rows have room, those with the one that is selected. The cursor is on

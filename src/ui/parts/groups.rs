@@ -59,14 +59,17 @@ pub fn groups(part: &Groups, ui: &mut Ui<'_>, whole: Rect) {
     shown.drain(kept..kept + above);
     shown.truncate(rows);
     let mut spare = (rows - shown.len()) as u16;
+    let high = |group: &&Group| columns.wrapped(&group.words, ui).len();
+    let heights: Vec<_> = shown.iter().map(high).collect();
+    // Where there is room, a blank row parts them.
+    let apart = u16::from(heights.iter().map(|high| high + 1).sum::<usize>() <= rows);
     let mut top = 0;
-    for (at, group) in shown.iter().enumerate() {
+    for (at, (group, high)) in shown.iter().zip(heights).enumerate() {
         let turn = if group.kept { groups.len() - 1 } else { at };
-        let high = columns.wrapped(&group.words, ui).len() as u16;
-        let more = (high - 1).min(spare);
+        let more = (high as u16 - 1).min(spare);
         spare -= more;
         columns.row(group, grown(turn, groups.len(), ui), ui, plan::rows(list, top, 1 + more));
-        top += 1 + more;
+        top += 1 + more + apart;
     }
     columns.of_one_word(&single, ui, plan::rows(list, top, 1));
     top += u16::from(!single.is_empty());

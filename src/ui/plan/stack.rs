@@ -131,6 +131,12 @@ fn stacked(area: Rect, shares: &[Share]) -> Vec<(Place, Rect)> {
     shares.iter().scan(0, below).collect()
 }
 
+/// Returns whether a card would leave only scraps of a part.
+fn is_cut((part, area): &(Place, Rect), card: Rect) -> bool {
+    let inside = Rect { width: area.width.saturating_sub(1), ..*area };
+    matches!(part, Place::Rows | Place::Buttons) || inside.intersects(card)
+}
+
 /// Where the parts of a screen are.
 #[derive(Clone, Debug)]
 pub struct Plan {
@@ -157,13 +163,21 @@ impl Plan {
     /// Returns the parts that a card leaves whole, but for a last column, which is blank: of others only scraps would be seen.
     /// Where something is chosen on the card, nothing beside it seems to be.
     pub fn uncut_by(mut self, card: Rect) -> Self {
-        self.parts.retain(|(part, area)| {
-            let inside = Rect { width: area.width.saturating_sub(1), ..*area };
-            let is_choice = matches!(part, Place::Rows | Place::Buttons);
-            card.is_empty() || !is_choice && !inside.intersects(card)
-        });
+        self.parts.retain(|part| card.is_empty() || !is_cut(part, card));
         self.parts.push((Place::Card, card));
         self
+    }
+
+    /// Returns a card in the rows of an area, nearer to its top or its foot by a few rows where that leaves more of the parts.
+    pub fn spared(&self, card: Rect, within: Rect) -> Rect {
+        let most = within.height / 8;
+        let cut = |card: &Rect| -> u32 {
+            self.shown().filter(|part| is_cut(part, *card)).map(|(_, area)| area.area()).sum()
+        };
+        let near = (0..=most).flat_map(|rows| [card.y.saturating_sub(rows), card.y + rows]);
+        let cards = near.map(|y| Rect { y, ..card });
+        let inside = cards.filter(|it| it.y >= within.y && it.bottom() <= within.bottom());
+        inside.min_by_key(cut).unwrap_or(card)
     }
 
     /// Returns where parts are, two beside each other instead of the second.

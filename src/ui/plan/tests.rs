@@ -21,11 +21,11 @@ fn sizes() -> impl Iterator<Item = Rect> {
     let (near, far) = swept((5, 12), (2, 4));
     let widths = move || {
         let small = (20..60).step_by(near).chain((60..130).step_by(7));
-        small.chain((130..=LARGEST_STAGE.0).step_by(22))
+        small.chain((130..=LARGEST_BODY.0).step_by(22))
     };
     (5..24)
         .chain((24..40).step_by(near - 1))
-        .chain((40..=LARGEST_STAGE.1).step_by(far))
+        .chain((40..=LARGEST_BODY.1).step_by(far))
         .flat_map(move |height| widths().map(move |width| Rect::new(0, 0, width, height)))
 }
 

@@ -12,9 +12,6 @@ use crate::view::{Outcome, Part, ScreenKind, Topic, View};
 /// Below this height of the board the buttons are beside the figure, and there is no course of the round.
 const LOW: u16 = 18;
 
-/// From this height of the board on buttons in one row are large.
-const LARGE_BUTTONS: u16 = 26;
-
 /// The rows that stay blank where words fill what is left.
 const APART: u16 = 6;
 
@@ -46,7 +43,7 @@ pub fn plan(view: &View, ui: &Ui<'_>, area: Rect) -> Plan {
     let across = if foot.is_empty() { beside.width } else { board.width };
     let asked = part(view, in_part!(Part::Field { label, .. } => ui.height(label, across) + 1));
     let guesses = part(view, in_part!(Part::Fall(course) => course.steps.len() as u16));
-    let buttons = asked.unwrap_or_else(|| parts::button_rows(buttons(view), across));
+    let asks = asked.unwrap_or_else(|| parts::button_rows(buttons(view), across));
     let tiles = word::heights(places(view), beside.width, board.height, ui);
     let told = |about| parts::said_rows(said(view, about), ui, beside.width);
     // A card can do without its squares, or be the result alone.
@@ -56,11 +53,17 @@ pub fn plan(view: &View, ui: &Ui<'_>, area: Rect) -> Plan {
     stack.rows(Word, tiles[0]).rows(Buttons, 1).rows(Title, 1);
     stack.rows(Said, told(Topic::Claim).min(4)).rows(Words, others.min(1));
     // What is cut can be read on; a button that is not seen is not known of.
-    stack.rows(Remark, plain.min(1)).rows(Buttons, buttons).rows(Remark, plain);
+    stack.rows(Remark, plain.min(1)).rows(Buttons, asks).rows(Remark, plain);
     stack.rows(Remark, whole).rows(Meaning, told(Topic::Meaning));
     stack.rows(Figure, stage.figure_above()).above(Title);
     let compared = parts::said_rows(said(view, Topic::Comparison), ui, across);
-    stack.grow(Judged, 1..=decisive_rows(view, ui, across) + compared);
+    let decisive = decisive_rows(view, ui, across);
+    stack.grow(Judged, 1..=decisive);
+    if foot.is_empty() {
+        // Paragraphs that touch each other are read by nobody.
+        stack.above(Buttons).above(Judged);
+    }
+    stack.grow(Judged, decisive..=decisive + compared);
     if guesses.is_some() {
         stack.rows(Fall, 2);
     }
@@ -73,8 +76,8 @@ pub fn plan(view: &View, ui: &Ui<'_>, area: Rect) -> Plan {
     if guesses.is_some() {
         stack.rows(Fall, 3);
     }
-    if board.height >= LARGE_BUTTONS && buttons == 1 {
-        stack.rows(Buttons, parts::LARGE_BUTTON);
+    if asked.is_none() {
+        stack.rows(Buttons, parts::large_button_rows(buttons(view), across, board.height));
     }
     // That so many words fitted is the trick; there is room between them and the parts above, and for the opponent's voice.
     let free = stack.free().saturating_sub(APART);

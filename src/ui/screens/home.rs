@@ -60,8 +60,9 @@ fn number(view: &View) -> u16 {
     lines.or(settings).unwrap_or(0) as u16
 }
 
-/// Returns the stage of the title; `None` if there is no room for a figure beside the lines.
-fn with_figure(board: Rect) -> Option<Stage> {
+/// Returns the stage of the title, of the settings and of progress without a chart; `None` if there is no room for a figure
+/// beside the lines.
+pub fn with_figure(board: Rect) -> Option<Stage> {
     let figure = Stage::figure_beside(board, LINES)?;
     let most = if board.height >= ROOMY { WIDEST } else { LINES };
     Some(Stage::centred(board, Some(figure), most))

@@ -35,12 +35,16 @@ pub fn plan(view: &View, ui: &Ui<'_>, area: Rect) -> Plan {
 }
 
 /// Paints a puzzle in the middle of the screen, as large as there is room.
-pub fn draw(view: &View, plan: &Plan, ui: &mut Ui<'_>, _: Rect) {
+pub fn draw(view: &View, plan: &Plan, ui: &mut Ui<'_>, area: Rect) {
     ui.centred = true;
     point_at_the_news(plan, ui);
     let (answer, keys) = (plan.at(Place::Said), plan.at(Place::Keys));
     let buttons = buttons(view);
-    let high = if buttons.is_empty() { 0 } else { parts::button_rows(buttons, keys.width) };
+    let board = plan::board(area).height;
+    let high = match buttons {
+        [] => 0,
+        buttons => parts::large_button_rows(buttons, keys.width, board),
+    };
     for part in &view.parts {
         match part {
             // After a letter that lost, and at the end, more is said, and buttons need fewer rows than keys.

@@ -21,6 +21,9 @@ const WIDE: u16 = 150;
 /// Below these widths an answer may need a fourth row, or a third.
 const NARROW: [u16; 2] = [36, 48];
 
+/// From this width beside a figure on a question about a letter is drawn.
+const LARGE_QUESTION: u16 = 60;
+
 /// Returns where the parts of a round are. Where the player holds the word, there are no groups.
 pub fn plan(view: &View, ui: &Ui<'_>, area: Rect) -> Plan {
     use Place::{Fall, Figure, Groups, Keys, Lives, Said, Word};
@@ -41,7 +44,7 @@ pub fn plan(view: &View, ui: &Ui<'_>, area: Rect) -> Plan {
     stack.rows(Word, tiles[0]).rows(Lives, 1).rows(Said, 1);
     stack.rows(Fall, u16::from(is_held)).rows(Said, 2).rows(Keys, 1);
     if is_small {
-        stack.rows(Said, said.min(3)).rows(Keys, keys[0]).rows(Fall, 1);
+        stack.rows(Said, said.min(3)).rows(Keys, keys[0]).rows(Fall, if is_held { 2 } else { 1 });
         stack.grow(Said, 3..=4).above(Keys).above(Fall);
     } else {
         stack.rows(Keys, keys[0]).rows(Said, said.min(3));
@@ -59,7 +62,7 @@ pub fn plan(view: &View, ui: &Ui<'_>, area: Rect) -> Plan {
         stack.grow(Keys, keys);
         stack.figure();
         if is_held {
-            stack.rows(Said, parts::LARGE_QUESTION);
+            stack.rows(Said, if beside.width < LARGE_QUESTION { 0 } else { parts::LARGE_QUESTION });
         }
     }
     stack.above(Said).above(Lives).above(Groups);
