@@ -14,7 +14,7 @@ pub const fn label(action: Action) -> &'static str {
         Action::GiveUp => "Give up",
         Action::NewGame => "Home",
         Action::Again => "Play on",
-        Action::Story => "See how it went",
+        Action::Story => "How it went",
         Action::Same => "Try again",
         Action::Challenge => challenge::TITLE,
         Action::Share => screens::SHARE,
@@ -46,8 +46,7 @@ pub fn after(action: Action, over: &GameOver) -> Cow<'static, str> {
             Some(level) => format!("{}: level {}", label(action), level.number).into(),
             None => label(action).into(),
         },
-        (Action::Story, PlayOn::Story) => "How it went".into(),
-        (Action::Story, _) if opponent.cheats() => "See how it cheated".into(),
+        (Action::Story, on) if on != PlayOn::Story => screens::story(opponent).into(),
         (action, _) => label(action).into(),
     }
 }

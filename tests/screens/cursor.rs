@@ -38,7 +38,7 @@ fn the_cursor_is_where_the_focus_or_the_news_is() {
     for (app, news, size) in [
         (playing("e Esc"), "Resume", (80, 24)),
         (playing("e Esc ↓"), "Give up", (80, 24)),
-        (playing("e o t z x v q →"), "See how it cheated", (80, 24)),
+        (playing("e o t z x v q →"), "How it cheated", (80, 24)),
         (playing("e o t z x v q s"), "Evil Hangman", (80, 24)),
         (story("↓"), " 2 O", (80, 24)),
         (assignment(), "PLAY", (80, 24)),

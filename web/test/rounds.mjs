@@ -125,7 +125,7 @@ await drive.test("keyboard", { viewport: { width: 1440, height: 900 } }, async (
     await page.keyboard.press("Tab");
     reached.push(await page.evaluate(() => document.activeElement.textContent.trim()));
   }
-  for (const name of ["Play on: level 1", "See how it cheated", "Share"]) {
+  for (const name of ["Play on: level 1", "How it cheated", "Share"]) {
     assert(reached.includes(name), `${name}: ${reached}`);
   }
 });
@@ -265,7 +265,7 @@ await drive.test("back", drive.PHONE, async (page) => {
   await drive.press(page, /^Continue/);
   await drive.until(page, "round");
   await drive.finish(page, drive.tapKey);
-  await drive.press(page, "See how it cheated");
+  await drive.press(page, "How it cheated");
   // What explains a turn is below it.
   for (const number of [4, 8, 1]) {
     const row = page.locator(".turns li > button").nth(number);
@@ -397,7 +397,7 @@ await drive.test("a reload leads back to a round that is over", drive.PHONE, asy
   // A round that begins again at a turn has an address of its own when it is over.
   await drive.open(page, drive.GAME);
   await drive.finish(page, drive.tapKey);
-  await drive.press(page, "See how it cheated");
+  await drive.press(page, "How it cheated");
   await drive.press(page, /^What if/);
   await drive.finish(page, drive.tapKey);
   for (const screen of ["story", "end", "home"]) {

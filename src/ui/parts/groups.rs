@@ -16,6 +16,9 @@ use crate::view::{Group, Groups};
 /// From this width and height on groups are on a card.
 const CARD: (u16, u16) = (44, 10);
 
+/// From this number of rows on a blank row parts two groups, if all have room so.
+const ROOM_APART: usize = 16;
+
 /// Paints the card below what has a place of this size, and returns the area inside it; the place itself if it is
 /// too small for a card.
 pub fn carded(ui: &mut Ui<'_>, area: Rect) -> Rect {
@@ -61,8 +64,8 @@ pub fn groups(part: &Groups, ui: &mut Ui<'_>, whole: Rect) {
     let mut spare = (rows - shown.len()) as u16;
     let high = |group: &&Group| columns.wrapped(&group.words, ui).len();
     let heights: Vec<_> = shown.iter().map(high).collect();
-    // Where there is room, a blank row parts them.
-    let apart = u16::from(heights.iter().map(|high| high + 1).sum::<usize>() <= rows);
+    let is_roomy = heights.iter().map(|high| high + 1).sum::<usize>() <= rows;
+    let apart = u16::from(is_roomy && rows >= ROOM_APART);
     let mut top = 0;
     for (at, (group, high)) in shown.iter().zip(heights).enumerate() {
         let turn = if group.kept { groups.len() - 1 } else { at };
