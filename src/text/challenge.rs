@@ -165,8 +165,8 @@ const fn their_result(by: Reach) -> &'static str {
 pub const fn item(item: ChallengeItem, dialog: &ChallengeDialog, by: Reach) -> &'static str {
     match (item, by) {
         (ChallengeItem::Word, _) => "Set a word for a friend",
-        (ChallengeItem::Line, Reach::Keys) => "Play a line that you were sent",
-        (ChallengeItem::Line, Reach::Buttons) => "Play a link that you were sent",
+        (ChallengeItem::Line, Reach::Keys) => "Play a friend's line",
+        (ChallengeItem::Line, Reach::Buttons) => "Play a friend's link",
         (ChallengeItem::Round, _) if dialog.has_played() => "The round you just played",
         (ChallengeItem::Round, _) => "The same round for both",
         (ChallengeItem::Play, _) => PLAY,
@@ -177,7 +177,7 @@ pub const fn item(item: ChallengeItem, dialog: &ChallengeDialog, by: Reach) -> &
 
 const PLAY: &str = "Play it now";
 /// Lets somebody play who is here.
-pub const HAND_OVER: &str = "Someone here plays it now";
+pub const HAND_OVER: &str = "Someone here plays it";
 
 /// Returns what a field asks for.
 pub const fn field(dialog: &ChallengeDialog, by: Reach) -> &'static str {

@@ -201,13 +201,17 @@ pub fn winners(screen: &PuzzleScreen, to: Medium) -> String {
     }
 }
 
-/// Says what became of a word of the puzzle, once a letter was answered: "left", "gone: your S".
+/// Says what became of a word of the puzzle, once a letter has ruled some out: "kept", "gone: your S".
 pub fn fate(screen: &PuzzleScreen, word: &Word, to: Medium) -> String {
     let alphabet = screen.puzzle.position().alphabet();
     match (&screen.remark, screen.ruled_out(word)) {
         (_, Some(letter)) => format!("gone: your {}", to.letter(letter, alphabet)),
         (PuzzleRemark::Answered(..), None) if screen.is_solved() => String::from("this one"),
-        (PuzzleRemark::Answered(..), None) => String::from("kept"),
+        (PuzzleRemark::Answered(..), None)
+            if screen.puzzle.words().any(|word| screen.ruled_out(&word).is_some()) =>
+        {
+            String::from("kept")
+        }
         _ => String::new(),
     }
 }

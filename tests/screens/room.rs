@@ -124,3 +124,24 @@ fn who_thinks_of_the_word_is_said_once() {
     let said = said_to(Session::new(new_player(), |_| None), ["set opponent you"]);
     assert_eq!(said.to_lowercase().matches("you think of a word").count(), 1, "{said}");
 }
+
+#[test]
+fn a_puzzle_says_what_it_kept_only_where_something_is_gone() {
+    let told = |letter: &str| seen(&puzzle(CIGAR, letter), (200, 60));
+    assert!(told("i").contains("kept"), "{}", told("i"));
+    assert!(!told("z").contains("kept"), "{}", told("z"));
+}
+
+#[test]
+fn the_choices_of_a_challenge_are_whole_on_the_smallest_whole_screens() {
+    for keys in ["d", "d Enter c o o l Enter"] {
+        let told = seen(&press(assignment(), keys), (30, 10));
+        assert!(!told.contains('…'), "{told}");
+    }
+}
+
+#[test]
+fn the_word_is_drawn_before_there_are_blank_rows() {
+    let word = |size| row(&playing(""), size, "●") - row(&playing(""), size, "▀▀▀▀▀");
+    assert_eq!(word((60, 16)), 1, "{}", seen(&playing(""), (60, 16)));
+}

@@ -166,7 +166,7 @@ fn the_keys_that_scroll_groups_scroll_them_at_every_height() {
 
 #[test]
 fn a_button_that_has_no_room_ends_in_a_sign_of_it() {
-    assert_told(&press(assignment(), "d"), &["… "], &[(20, 30), (30, 30)]);
+    assert_told(&press(assignment(), "d"), &["… "], &[(20, 30), (24, 30)]);
 }
 
 #[test]

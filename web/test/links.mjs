@@ -65,7 +65,7 @@ await drive.test("links", { permissions: ["clipboard-read", "clipboard-write"] }
   // In the field of a challenge, too.
   await drive.open(page);
   await drive.press(page, "Challenge a friend");
-  await drive.press(page, "Play a link that you were sent");
+  await drive.press(page, "Play a friend's link");
   await paste(result);
   await drive.toast(page, "They found your word, FJORD.");
   // What is shared of a round opens the same round.

@@ -53,7 +53,8 @@ pub fn plan(view: &View, ui: &Ui<'_>, area: Rect) -> Plan {
         if is_high && !is_band {
             stack.rows(Groups, 4);
         }
-        stack.rows(Said, said).above(Keys).above(Fall);
+        // The word is drawn before there are blank rows.
+        stack.rows(Said, said).above(Keys).grow(Word, tiles.iter().copied().take(2)).above(Fall);
         if is_held {
             // What the player said last is below a question with buttons.
             stack.rows(Said, 3);
