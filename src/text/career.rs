@@ -42,9 +42,10 @@ pub fn about(level: Level, lives: Option<Lives>) -> String {
     lives.map_or_else(|| letters.clone(), |lives| format!("{letters}, {}", count::lives_of(lives)))
 }
 
-/// "7 at best".
-pub fn best(of: &Career, language: &Alphabet) -> String {
-    format!("{} at best", of.levels.best(language))
+/// "7 at best", of a player who has been higher up.
+pub fn best(of: &Career, language: &Alphabet) -> Option<String> {
+    let (best, next) = (of.levels.best(language), of.levels.next(language)?);
+    (best > next.number).then(|| format!("{} at best", grouped(best)))
 }
 
 /// Returns the rows about the player's rounds and puzzles. The level of a language may be said apart.

@@ -77,8 +77,9 @@ pub fn confidence(words: Option<&Candidates>, on_list: f64) -> String {
 /// The keys that answer: at most 20 columns.
 pub const YES_OR_NO: &str = "y yes, n no";
 
-/// Says how a round ended, and names the word if it is known.
-pub fn verdict(round: &ReverseRound, word: Option<&Word>) -> String {
+/// Says how a round ended, and names the word if it is known. On a screen, the headline says who wins.
+pub fn verdict(round: &ReverseRound, word: Option<&Word>, to: Medium) -> String {
+    let you_win = if to.is_screen() { "" } else { "You win! " };
     let is_right = word.is_some_and(|word| round.check(word).is_empty());
     match (round.standing(), word.map(|word| word.to_string())) {
         (Standing::Won, Some(word)) => match round.misses() as usize {
@@ -87,10 +88,10 @@ pub fn verdict(round: &ReverseRound, word: Option<&Word>) -> String {
         },
         (Standing::InPlay, None) => String::from("You ended the round."),
         (Standing::InPlay, Some(word)) if is_right => format!("I hadn't found {word} yet."),
-        (_, Some(word)) if is_right => format!("You win: I didn't find {word}."),
+        (_, Some(word)) if is_right => format!("{you_win}I didn't find {word}."),
         (_, Some(word)) => format!("I didn't find {word}."),
         (_, None) if round.misses_left() > 0 => String::from("I've asked about every letter."),
-        (_, None) => String::from("I'm out of lives. You win!"),
+        (_, None) => format!("{you_win}I'm out of lives."),
     }
 }
 
@@ -148,12 +149,12 @@ mod tests {
     fn a_round_that_was_ended_is_nobodys_even_if_the_word_is_revealed() {
         let mut round = round("cat dog emu", 3);
         let word = Word::parse("dog", &ENGLISH).unwrap();
-        let ended = verdict(&round, Some(&word));
+        let ended = verdict(&round, Some(&word), Screen);
         assert!(ended.contains("DOG"), "{ended}");
         for letter in "xyzjkq".chars() {
             round.answer(ENGLISH.letter(letter).unwrap(), Places::NONE).unwrap();
         }
-        assert_ne!(verdict(&round, Some(&word)), ended, "it is out of lives");
+        assert_ne!(verdict(&round, Some(&word), Screen), ended, "it is out of lives");
     }
 
     #[test]

@@ -143,7 +143,7 @@ pub fn over(screen: &HeldOver, app: &App, acts: &mut Acts) -> View {
         spelled(screen, acts),
         Part::said([
             (Topic::Besides, Tone::Danger, first.unwrap_or_default()),
-            (Topic::Claim, Tone::Strong, reverse::verdict(round, screen.word.as_ref())),
+            (Topic::Claim, Tone::Strong, reverse::verdict(round, screen.word.as_ref(), acts.to)),
             (Topic::Judgement, Tone::Accent, slips.unwrap_or_default()),
             (Topic::Voice, Tone::Plain, voice::said(app).unwrap_or_default()),
             (Topic::Besides, Tone::Danger, last.unwrap_or_default()),

@@ -149,7 +149,7 @@ fn level(of: &Career, app: &App) -> Option<Part> {
     let next = app.next_round();
     let is_next = next.level == Some(level) && app.daily_language() == language;
     let lives = is_next.then_some(next.lives);
-    let best = played.map(|language| career::best(of, language));
+    let best = played.and_then(|language| career::best(of, language));
     Some(Part::Level {
         text: career::level(level, language),
         about: career::about(level, lives),

@@ -58,11 +58,10 @@ pub fn plan(view: &View, ui: &Ui<'_>, area: Rect) -> Plan {
     stack.rows(Figure, stage.figure_above()).above(Title);
     let compared = parts::said_rows(said(view, Topic::Comparison), ui, across);
     let decisive = decisive_rows(view, ui, across);
-    // What is cut is read on from its beginning.
+    // What has no room is read on from its beginning.
     stack.rows(Judged, decisive);
     if foot.is_empty() {
-        // Paragraphs that touch each other are read by nobody.
-        stack.above(Buttons).above(Judged);
+        stack.above(Buttons);
     }
     stack.rows(Judged, decisive + compared);
     if guesses.is_some() {
