@@ -3,6 +3,7 @@
 //! This is the inner loop of the game: it takes a few nanoseconds per word and allocates nothing per word.
 
 use std::cmp::Reverse;
+use std::ops::Index;
 use std::sync::Arc;
 
 use rand::{Rng, RngExt};
@@ -29,9 +30,8 @@ macro_rules! with_stride {
                 let ($words, _) = $listed.blocks().as_chunks::<2>();
                 $body
             }
-            // Few words are as long.
-            _ => {
-                let $words: Vec<_> = $listed.packed_words().collect();
+            stride => {
+                let $words = Chunks { blocks: $listed.blocks(), stride };
                 $body
             }
         }
@@ -333,6 +333,20 @@ const FEW: usize = 16;
 
 /// Words are counted by sorting if a direct table would have more than 2^`SPARSE` entries for each.
 const SPARSE: usize = 6;
+
+/// Words whose stride is not known at compile time.
+struct Chunks<'a> {
+    blocks: &'a [u64],
+    stride: usize,
+}
+
+impl Index<usize> for Chunks<'_> {
+    type Output = [u64];
+
+    fn index(&self, number: usize) -> &[u64] {
+        &self.blocks[number * self.stride..][..self.stride]
+    }
+}
 
 #[cfg(test)]
 mod tests;
