@@ -134,6 +134,9 @@ fn stacked(area: Rect, shares: &[Share]) -> Vec<(Place, Rect)> {
 /// Returns whether a card would leave only scraps of a part.
 fn is_cut((part, area): &(Place, Rect), card: Rect) -> bool {
     let inside = Rect { width: area.width.saturating_sub(1), ..*area };
+    // A card that touches large letters looks like a part of them.
+    let apart = u16::from(*part == Place::Title);
+    let card = Rect { y: card.y.saturating_sub(apart), height: card.height + 2 * apart, ..card };
     matches!(part, Place::Rows | Place::Buttons) || inside.intersects(card)
 }
 
@@ -170,7 +173,7 @@ impl Plan {
 
     /// Returns a card in the rows of an area, nearer to its top or its foot by a few rows where that leaves more of the parts.
     pub fn spared(&self, card: Rect, within: Rect) -> Rect {
-        let most = within.height / 8;
+        let most = within.height / 6;
         let cut = |card: &Rect| -> u32 {
             self.shown().filter(|part| is_cut(part, *card)).map(|(_, area)| area.area()).sum()
         };
