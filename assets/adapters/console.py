@@ -38,7 +38,7 @@ import time
 
 QUIET = 0.4         # seconds without output after which a program is taken to wait, where the system doesn't say so
 SOON = 0.0005       # seconds after which a program is first looked at again
-MOST = 26           # misses that no game uses up: a word has one of 26 letters
+MOST = 26           # one miss more than a word of one letter can cost in English
 PATIENCE = 1        # seconds of processor time after which no level is taken to lead to a game, and no length to be right
 STARTS = 16         # starts of a program that chooses the length itself, until that is the right one
 SAME = 4            # starts after which a length that was always the same won't change
@@ -93,7 +93,7 @@ class Adapter:
                          "and for --try --words TEXT, --letters TEXT, --misses N, --word WORD" % flag)
             value, *arguments = arguments
             if flag in self.example:
-                self.example[flag] = value
+                self.example[flag], self.trace = value, self.trace or flag == "--word"
             elif flag == "--args":
                 self.args = value.split()
             elif flag == "--dictionary":

@@ -136,7 +136,7 @@ await drive.test("what is new is said once, and the focus is not lost", {}, asyn
     String(stays),
   );
   // The words of a story replace it, and Escape leads back from a field.
-  await enter("See how it");
+  await enter("How it");
   await page.evaluate(() => scrollTo(0, 1000));
   await enter("Other words that fit");
   assert.deepEqual([await focused(), await page.evaluate(() => scrollY)], ["main", 0]);

@@ -7,6 +7,8 @@
 FORMS = {"silent": ["", "length", "places", "pattern"], "yes": ["y", "yes"], "base": [1, 0], "between": [" ", ","],
          "blank": ["_", "-", "*", ".", "?"]}
 TRIALS = 24         # games that are played at most to find that out
+LOOKING = 60        # seconds of processor time after which nobody looks on any more
+PRACTICE = 15       # seconds after which no other one begins
 TURNS = 80          # answers at most until it names a letter
 ONE = r"[\"'`‘’“”(\[{<|]?\b([^\W\d_])\b[\"'`‘’“”)\]}>|]?"
 AFTER = r"(?=\s*$|\s*[.,!?:]|\s*[(\[]\s*[yj1)\]]|\s+(?:with|in|is|are|there|because|appears?|occurs?|exists?|fits?|->)(?!\w))"
@@ -15,17 +17,17 @@ NAMES = [
     r"\b(?:letter|character|guess(?:e[sd]|ing)?|suggest(?:s|ed|ion)?|recommend(?:s|ed|ation)?|tr(?:y|ies)|chose|choose|pick)\b"
     r"(?:[\s:=,>-]|(?:to guess|is|was|be|would|will|should|right|now|next|the|letter|an?(?=\W+\S)|of)\b)*" + ONE + AFTER,
     r"\b(?:is|are|was|were) there (?:(?:an?y?|the|letters?) )*" + ONE + AFTER,
-    r"\bis (?:the letter )?" + ONE + r" (?:in|part|correct|right|one)\b",
+    r"\bis (?:it )?(?:the letter |an? )?" + ONE + r"(?: (?:in|part|correct|right|one|there)\b|\?)",
     r"\bdo(?:es)? (?:the letter )?" + ONE + r" (?:appear|occur|exist|fit)",
     r"\b(?:contains?|ha[sv]e|includes?) (?:(?:an?y?|the|letters?) )*" + ONE + AFTER,
     r"(?:(?<=\W)|^)[\"'`‘“]([^\W\d_])[\"'`’”](?!\w)",
     r"\| ([^\W\d_]) \| \d",
     r"^\W*([^\W\d_]) with\b",
 ]
-# Keys, which are no letters: "y/n", "press q", "'n' if none"; and "e.g.".
-KEYS = (r"\b[a-z]\s*/\s*[a-z]\b|\b[yj]\W{0,3} (?:or|for|=|means)\b[^\n]*"
+# Keys, which are no letters: "y/n", "press q", "'n' if none"; and examples.
+KEYS = (r"['\"]?\b[a-z]\b['\"]?\s*/\s*['\"]?\b[a-z]\b['\"]?|\b[yj]\W{0,3} (?:or|for|=|means)\b[^\n]*"
         r"|\b(?:type|enter|press|hit|write|input|or|answer)\s+['\"(\[]?[a-z]['\")\]]?(?!['\w])(?!\s*[?:]?\s*$)"
-        r"|['\"(\[]\b[a-z]\b['\")\]]\s*(?:to|for|if|when|means?|quits?|exits?|stops?|ends?|=)(?!\w)|\b(?:e\. ?g|i\. ?e)\b")
+        r"|['\"(\[]\b[a-z]\b['\")\]]\s*(?:to|for|if|when|means?|quits?|exits?|stops?|ends?|=)(?!\w)|\b(?:e\. ?g|i\. ?e)\b|\b(?:such as|for example|for instance)\b[^\n]*")
 BOARD = r"(?<!\S)(?=\S* ?\S* ?[_*-])(?:[_*?-]|[^\W\d_](?= ))(?: ?[_*?-]| [^\W\d_](?!\S))+(?!\S)"
 RANKED = r"^\W*(?:([^\W\d_])\W+[\d.,]+ ?%?|[\d.,]+ ?%?\W+([^\W\d_]))\W*$"        # a letter in a table, with its number
 GOOD = r"best|likel|suggest|recommend|next|most common"      # what a list of letters to guess is called
@@ -33,12 +35,15 @@ SAYS_NO = r"(?:n['’]?t|not|none|no)\b[^.\n]{0,40}?(?:type|enter|input|press|wr
 # What is typed if the letter is nowhere, or for the end of its places.
 NONE = [SAYS_NO + r"?['\"]([^'\"\n]+)['\"]",
         r"(?:(?<=\s)|[(\"'])(-1|0|n)['\"]?\)?\s*(?:if|when|for|to|once|means)\b[^.\n]{0,30}?(?:n['’]?t|not|none|no\b|miss|stop|end|done|quit|finish)"]
+# What is typed for yes and for no, where these words aren't there: "(h)it or (m)iss", "+ if it is and - if not".
+PAIRS = [r"\b(h) ?/ ?(m)\b|\b(h)it or (m)iss|[(\[](\w)[)\]]\w+\W+(?:or\W+)?[(\[](\w)[)\]]\w+",
+         r"(?:^|[\s'\"(])([\w+])['\")]? if (?:it|so|there|the|that)\b(?!(?: \w+)?(?: not|n['’]t))[^\n]{0,40}?[\s'\"(]([\w-])['\")]? (?:if|otherwise)\b"]
 # What stands for an unknown letter: "use '-' for unknown letters", '"." if the letter is unknown', or by its name.
-BLANK = (r"(?:(?<=\s)|[\"'(])([_.*?-])['\")]? (?:for|where|if|as|means?|stands?|in)\b|eg [a-z]([_.*?-])"
+BLANK = (r"(?:(?<=\s)|[\"'(])([_.*?-])['\")]? (?:for|where|if(?=[^\n]*known)|as|means?|stands?|in)\b|eg [a-z]([_.*?-])"
          r"|\b(?:with|use|using|put) (?:an? )?['\"(]?([_.*?-])['\")]?(?![\w.])")
 BLANK_NAMES = {"_": "underscores?", "-": "dash(es)?|hyphens?|minus", ".": "dots?|periods?|full stops?", "*": "stars?|asterisks?", "?": "question marks?"}
 # Where the places begin: "(1-5)", "count in from 0", "e.g., 0 2 4".
-BASE = (r"\b(?:from|at|with|is|being)\s+(?:at\s+)?([01])\b|[(\[]\s*([01])\s*(?:-|–|to|\.\.)|\b([01])\s*-\s*(?:\d|n\b)|\b([01])(?:st|-based)"
+BASE = (r"\b(?:from|at|with|is|being)\s+(?:at\s+)?([01])\b|[(\[]\s*([01])\s*(?:-|–|to|\.\.)|\b([01])\s*-\s*(?:\d|n\b)|\b([01])(?:st(?! \w+ (?:is|=) \d)|-based)"
         r"|\b(?:ex|e\.g\.?|example)\W+([01])\b")
 ONE_PLACE = (r"\b(a|the|what|which|first|second|third|next|another|each|\d(st|nd|rd|th)?)\W+(\w+\W+)?(position|place|index|spot|location)(?!s|\(s|es)\b"
              r"|\bspot number|^\W*(enter )?(the )?(position|index|location)\b(?!s|es|\()")
@@ -46,7 +51,7 @@ ALL_PLACES = r"separat|comma|all\b|\(s\)|each spot"
 PATTERN = (r"pattern|template|underscore|\b(un|currently )known\b|known (word|letters|info)|word so far|(current|updated|new) (word|state|info|progress|board)"
            r"|state of (the )?word|what you know|know about your word|on the board|^\W*string\b|as string|with blanks|\b_{1,2} (for|where|if)|" + BLANK)
 # The word itself, which nobody may tell it.
-SECRET = (r"(enter|type|give|input|write|choose|what)[^\n]*\b(secret |your |the |a |me a )*(word|answer)\b(?!\W*(length|size))[^\n]*\b(guess|was|is|chose|think|letters only)"
+SECRET = (r"(enter|type|give|input|write|choose|what)[^\n]{0,60}\b(secret |your |the |a |me a )*(word|answer)\b(?!\W*(length|size))[^\n]{0,60}\b(guess|was|is|chose|think|letters only)"
           r"|\b(enter|type|give me|input|write|choose) (a|the|your) (secret )?(word|answer)\W*$|what word")
 ASKED = [           # what it asks, by the end of what was printed; the first that fits
     ("again", AGAIN),
@@ -64,7 +69,7 @@ ASKED = [           # what it asks, by the end of what was printed; the first th
     ("who", r"\bwho\b[^\n]*\b(choos|pick|set|think)|\bplayer number"),
     ("file", r"(file|dictionary|word ?list|path)[^\n]*[:?>]"),
     ("name", r"\bname\b|who are you"),
-    ("hit", YES_NO + r"|\bh ?/ ?m\b|hit or miss|(appear|is) in (your|the) word"
+    ("hit", YES_NO + r"|\bh ?/ ?m\b|hit or miss|\bif yes\b[^\n]*\bif no\b|(appear|is) in (your|the) word"
                      r"|\b(is|does|do|did|was|am|has|have|are|were)\b[^\n]*\b(letter|word|right|correct|guess|there|in it|work)\b[^\n]*\?"),
     ("options", r"(print|see|show|list)[^\n]*\b(words|options|list)|would you like"),
     ("menu", r"choice|option|selection|select|choose|mode\b|\b1\s*[).:\-=]|\b(press|type|enter) \W?\d\b"),
@@ -104,6 +109,8 @@ class Talk:
         self.kinds, self.round, self.times, self.assumed = set(), set(), {}, set()
         # From which number places count, if it has said so.
         self.all, self.base = "", None
+        # In Turkish, I is the capital of ı.
+        self.turkish = str.maketrans("İI", "iı") if any("ı" in word for word in adapter.words) else {}
         self.start()
 
     def start(self):
@@ -114,8 +121,20 @@ class Talk:
         values = {"FILE": adapter.names[0], "LENGTH": self.length, "GUESSES": self.misses}
         more = [str(values.get(word, word)) for word in adapter.args or []]
         adapter.program = Program(adapter.command + more, adapter.folder, adapter.trace)
-        self.round, self.text = set(), adapter.program.hear()
+        adapter.program.doubt = Unseen("it prints without end")
+        # Who looks on has no other limit.
+        adapter.program.patience = LOOKING if adapter.trace else None
+        self.round = set()
+        self.hear(adapter.program.hear())
+
+    def hear(self, text):
+        """Takes in what it has printed; of long lines, the ends."""
+        self.text = re.sub(r"(?m)^(.{300})..{300,}(.{300})$", r"\1 \2", text)
         self.all += self.text
+
+    def small(self, text):
+        """A text in small letters."""
+        return text.translate(self.turkish).lower()
 
     def guess(self):
         """The next letter that it names, or of the word that it says it is."""
@@ -125,7 +144,9 @@ class Talk:
             self.denied |= {self.claim}
             self.claim, is_over = None, self.adapter.program.status is not None
             if self.told:
-                letter = self.suggestion() if is_over or self.asked() in TELLS else None
+                what = self.asked()
+                # Before it has asked anything, a tip may name one.
+                letter = self.suggestion() if is_over or what in TELLS and (what != "enter" or self.kinds) else None
                 if letter:
                     self.letter, self.told, self.round, self.times = letter, False, set(), {}
                     self.named.append(letter)
@@ -154,13 +175,14 @@ class Talk:
         return "it ended with %r" % (last_line(self.text) or last_line(self.all))[-80:]
 
     def learn(self, letter, places):
-        """Hears from the referee where a letter is."""
+        """Hears from the referee where a letter is. The program gets it as it writes it, which may be ς for σ."""
+        letter = letter if self.told else self.letter
         self.guessed.append(letter)
         for at in places:
             self.known[at] = letter
         if not places:
             self.missed.append(letter)
-        if letter == self.letter and not self.told:
+        if not self.told:
             self.learn_places(places)
 
     def learn_places(self, places):
@@ -189,15 +211,15 @@ class Talk:
             old = old or (found or [None])[0]
         # A group in a file of prompts is the letter.
         named = [match for match in (re.search(shape, self.text, re.I | re.M) for shape, _ in self.adapter.prompts) if match and match.groups()]
-        best = named[-1].group(1).lower() if named else best or self.ranked(lines)
+        best = self.small(named[-1].group(1)) if named else best or self.ranked(lines)
         alone = re.fullmatch(r"[>\s'\"]*([^\W\d_])['\"\s]*", lines[-1]) if lines else None
-        best = best or (alone.group(1).lower() if alone else None)
+        best = best or (self.small(alone.group(1)) if alone else None)
         if best in self.named or not best and old and self.asked() in ("hit", "places", "count") and old in self.names_in(lines[-1]):
             raise Unseen("it names %s again" % (best or old).upper())
         if best and not {"length", "pattern"} & self.kinds and not self.adapter.has("LENGTH"):
             raise Unseen("it guesses before it knows the length of the word")
         own = re.search(r"your word is\W+([^\W\d_]{%d})\b" % self.length, self.text, re.I)
-        if best and own and not self.guessed:
+        if best and own and self.small(own.group(1)) in self.adapter.words and not self.guessed:
             raise Unseen("it says that the word is %s: it plays with a word of its own" % own.group(1))
         return best
 
@@ -212,11 +234,10 @@ class Talk:
         letters = set(re.findall(r"(?<!\w)(?<!\w['’])[^\W\d_](?!\w)", line))
         if len(letters) > 3 and not re.search(GOOD, line, re.I):
             return []
-        found = {match.start(1): match.group(1).lower() for shape in NAMES for match in re.finditer(shape, line, re.I)}
+        found = {match.start(1): self.small(match.group(1)) for shape in NAMES for match in re.finditer(shape, line, re.I)}
         return [found[at] for at in sorted(found)]
 
-    @staticmethod
-    def ranked(lines):
+    def ranked(self, lines):
         """The first letter of a table whose numbers fall, or None if there is no table."""
         rows = [(match, float(re.search(r"\d+(?:\.\d+)?", match.group()).group())) for match in (re.match(RANKED, line) for line in lines)
                 if match and re.search(r"\d", match.group())]
@@ -225,7 +246,7 @@ class Talk:
             return None
         if numbers != sorted(numbers, reverse=True):
             raise Unseen("it shows numbers for letters, and names none as its guess")
-        return (rows[0][0].group(1) or rows[0][0].group(2)).lower()
+        return self.small(rows[0][0].group(1) or rows[0][0].group(2))
 
     def claimed(self):
         """The word that the last text says is the right one, or the only one that it names below a line that says so. The text names no
@@ -234,12 +255,12 @@ class Talk:
             return None
         word = r"['\"“‘\[(]*([^\W\d_]{%d})" % self.length
         for match in re.finditer(CLAIMS.replace("%s", word), self.text, re.I | re.M):
-            said = next(filter(None, match.groups())).lower()
-            if self.fits(said) and said not in self.denied and (said not in PROSE or sum(map(bool, self.known)) > 1):
+            said = self.small(next(filter(None, match.groups())))
+            if self.fits(said) and said in self.adapter.words - self.denied and (said not in PROSE or sum(map(bool, self.known)) > 1):
                 return said
         # No "Correct!", which begins with a capital.
         below = re.search(BELOW + r"[^\n]*\n((?:\W*(?:[^\W\d_A-Z]{%d}|[A-Z]{%d})\b['\",\])]*[ \t]*(?:\n|\Z))+)" % (self.length, self.length), self.text)
-        words = {said.lower() for said in re.findall(r"[^\W\d_]+", below.group(1))} if below else set()
+        words = {self.small(said) for said in re.findall(r"[^\W\d_]+", below.group(1))} if below else set()
         said = words.pop() if len(words) == 1 else ""
         return said if self.fits(said) and said in self.adapter.words - PROSE - self.denied else None
 
@@ -281,8 +302,7 @@ class Talk:
         answer = self.answer(what, last)
         if answer is None:
             raise Unseen("it asks for the word itself: %r" % last[-80:] if what == "word" else not_understood(last))
-        self.text = self.adapter.program.say(answer, what)
-        self.all += self.text
+        self.hear(self.adapter.program.say(answer, what))
         if self.told and any(self.known):
             self.look()
 
@@ -343,17 +363,20 @@ class Talk:
 
     def word_for(self, answer):
         """Yes or no, as the question or an earlier line wants it."""
-        asks = r"\by(es)?\W{1,5}(or\W{1,2})?n(o)?\b|yes or no|\b[yn]\b['\")\]]?\s*(=|for)"
-        lines = [line for line in self.all.splitlines() if line.strip()]
-        near, word = "\n".join(lines[-2:]), {"y": "yes", "n": "no"}[answer]
-        if re.search(r"\bh ?/ ?m\b|hit or miss", near, re.I):
-            return "h" if answer == "y" else "m"
-        # The letters that were used, in the line above, may be T and F.
-        said = [line for line in lines[:-2] + [near] + lines[-1:] if re.search(asks, line, re.I)]
-        if not said:
-            return answer if self.assume("yes") == "y" else word
-        key = re.search(r"\b(\w)['\")\]]?\s*(?:for|=|means|is|if)\s*['\"(\[]?%s\b" % word, said[-1], re.I)
-        return key.group(1) if key else yes_or_no(answer, said[-1])
+        asks = r"\by(es)?\W{1,5}(or\W{1,2})?n(o)?\b|yes or no|\b[yn]\b['\")\]]?\s*(=|for|if|means|is)\b|\by(es)?\b.*\n.*\bno?\b"
+        lines = lines_of(self.all)
+        last, near = lines[-1], "\n".join(lines[-2:])
+        pair = next(filter(None, (re.search(shape, near, re.I) for shape in PAIRS)), None)
+        if pair:
+            yes, no = [found for found in pair.groups() if found]
+            return yes if answer == "y" else no
+        # What it says in the last line, the last two, or an earlier one; the letters that were used, in the line above, may be T and F.
+        offers = [part for part in [last] if all(yes_or_no(one, part) != one for one in "yn")]
+        offers += [part for part in [last, near] + lines[-3::-1] if re.search(asks, part, re.I)]
+        if not offers:
+            return answer if self.assume("yes") == "y" else {"y": "yes", "n": "no"}[answer]
+        key = re.search(r"\b(\w)['\")\]]?\s*(?:for|=|means|is|if)\s*['\"(\[]?%s\b" % {"y": "yes", "n": "no"}[answer], offers[0], re.I)
+        return key.group(1) if key else yes_or_no(answer, offers[0])
 
     def place(self):
         """Where the letter is: the next place if it asks for one, or else all of them."""
@@ -365,7 +388,7 @@ class Talk:
         if not self.untold:
             self.told = True
             return none or ""
-        ends = none and re.search(r"stop|end|done|next", near, re.I)
+        ends = none and re.search(r"stop|end|done|next|quit|finish", near, re.I)
         if "count" in self.round or (ends or re.search(ONE_PLACE, near, re.I | re.M)) and not re.search(ALL_PLACES, near, re.I):
             place = self.untold.pop(0) + base
             self.told = not self.untold and not ends
@@ -388,7 +411,7 @@ class Talk:
 
     def option(self):
         """The option of a menu by which the program guesses."""
-        options = re.findall(r"(?mi)^\W*(?:(?:press|type|enter|choose)\W+)?['\"(\[]?(\w)['\")\]]?\s*(?:[).:=-]+|if|for|to)\s*([^\n]+)", self.text)
+        options = re.findall(r"(?mi)^[^\w\n]*(?:(?:press|type|enter|choose)\W+)?['\"(\[]?(\w)['\")\]]?\s*(?:[).:=-]+|if|for|to)\s*([^\n]+)", self.text)
         chosen = [key for key, about in options if re.search(GUESSES, about, re.I)]
         return chosen[-1] if chosen else None
 
@@ -405,7 +428,10 @@ class Guesser:
         sizes = [len(word) for word in words]
         length = max(sorted(set(sizes)), key=sizes.count, default=1)
         forms = self.forms
+        began = time.monotonic()
         for _ in range(TRIALS):
+            if tried and time.monotonic() - began > PRACTICE:
+                break
             tried.append(forms)
             scores = []
             for is_there in True, False:

@@ -218,7 +218,9 @@ class Program:
                 if most and not calm and not self.is_stuck and self.computed() > most:
                     self.is_stuck = True
                     os.killpg(self.pid, signal.SIGKILL)
-                if calm or calm is None and time.monotonic() - since > QUIET:
+                unread, room, _ = select.select([self.master], [self.slave], [], 0)
+                # Into a terminal that is full, nothing can be written until something is read.
+                if room and not unread and (calm or calm is None and time.monotonic() - since > QUIET):
                     os.write(self.slave, self.mark)
                     marked = True
             if select.select([self.master], [], [], pause)[0]:
@@ -238,6 +240,8 @@ class Program:
         # Moving the cursor begins a new line; colours are nothing.
         text = re.sub(r"\x1b\[[0-9;]*[HJKfABCDEFG]", "\n", text)
         text = re.sub(r"\x1b(\[[0-9;?]*[ -/]*[@-~]|[()][A-Z0-9]|[=>78])", "", text)
+        # Thousands of blank lines clear a screen.
+        text = re.sub(r"\n\s*\n", "\n\n", text)
         if self.trace:
             print("\n".join("  | " + line for line in lines_of(text)), flush=True)
         return text

@@ -54,6 +54,18 @@ def numbers(text, base=1):
     return [int(number) - base for number in text.replace(",", " ").split()]
 
 
+# How it asks whether a letter is there, and what it takes for yes and no.
+QUESTIONS = {
+    "quoted-keys": ("My guess: %s\nIs it in your word ('y'/'n')? ", "y", "n"),
+    "one-or-two": ("My guess is the letter %s.\nIs it in the word? 1 = yes, 2 = no: ", "1", "2"),
+    "options": ("Is %s there?\n[1] Yes\n[2] No\n", "1", "2"),
+    "one-if": ("Is %s in your word? Enter 1 if it is, 0 if not: ", "1", "0"),
+    "first-letters": ("I guess %s. (h)it or (m)iss? ", "h", "m"),
+    "signs": ("Is %s in the word? Type + if it is and - if it isn't: ", "+", "-"),
+    "big-keys": ("Is it %s? Type Y if yes and N if no: ", "Y", "N"),
+}
+
+
 def says_words(board):
     """What it says when it knows the word, or that there is none."""
     if len(board.words) == 1 and "_" in board.cells:
@@ -75,6 +87,16 @@ def talk(board):
     if HABIT in ("commas", "am-i-right", "menu"):
         yes = ask("Is the letter '%s' in your word? (y/n) " % letter) == "y"
         return letter, numbers(ask("Where? (numbers separated by commas) ")) if yes else []
+    if HABIT in QUESTIONS:
+        question, yes, no = QUESTIONS[HABIT]
+        answer = ask(question % letter)
+        assert answer in (yes, no), answer
+        return letter, numbers(ask("Where? ").replace(",", " ")) if answer == yes else []
+    if HABIT == "chatty":
+        # What it says beside that names no letter and no word.
+        print("Hmm, your word is tricky, isn't it.\nWow, it's long!")
+        yes = ask("Is the letter %s in your word (y/n)? " % letter) == "y"
+        return letter, numbers(ask("Positions (1st letter is 0): "), 0) if yes else []
     if HABIT == "from-zero":
         # It doesn't say that it counts from 0, but shows it.
         yes = ask("My guess is %s.\nIs it right? yes/no: " % letter) == "yes"
@@ -82,13 +104,13 @@ def talk(board):
     if HABIT == "only-commas":
         yes = ask("Does your word contain an %s? [y/n]" % letter) == "y"
         return letter, [int(one) - 1 for one in ask("What positions? ").split(",")] if yes else []
-    if HABIT == "stop":
+    if HABIT in ("stop", "finished"):
         places = []
         print("Used: T F")
         if ask("I guess the letter: %s. Correct? Y/N " % letter) == "Y":
             while True:
-                place = int(ask("Enter a position, -1 to stop: "))
-                if place < 0:
+                place = int(ask("Enter a position, -1 to stop: " if HABIT == "stop" else "Enter a position (0 when finished): "))
+                if place < 1:
                     break
                 places.append(place - 1)
         return letter, places
@@ -144,6 +166,8 @@ def by_questions():
     if HABIT == "menu":
         print("1) You guess\n2) The computer guesses\n3) Quit")
         assert ask("Your choice: ") == "2"
+    if HABIT == "chatty":
+        ask("Tip: the letter 'q' is hardly ever there.\nPress Enter to begin.")
     board = Board(int(ask("How many letters does your word have? ")))
     while "_" in board.cells:
         says_words(board)
@@ -183,7 +207,7 @@ def by_pattern():
             assert letter is None or letter in tried, tried
         elif HABIT == "table":
             text = ask("Type 'm' for the menu, 'q' quits (choose a (short) word, e.g. ox).\nCurrent word (use - for unknown letters)>>> ").replace("-", "_")
-            wrong = ask("Letters not in the word>>> ")
+            wrong = ask("Letters not in the word (such as 'x')>>> ")
             assert letter is None or letter in wrong + text, wrong
         else:       # once
             text = ask("Enter the word with '_' for each unknown: ")
