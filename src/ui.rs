@@ -73,18 +73,17 @@ fn paint(view: &View, ui: &mut Ui<'_>, area: Rect) {
         }
         return;
     }
-    let front = view.dialog.as_ref();
+    let (front, plan) = (view.dialog.as_ref(), screens::plan(view, ui, area));
     let draw_card = |ui: &mut Ui<'_>| {
         let Some(front) = front else { return Rect::ZERO };
         ui.targets = Targets::default();
         // Help may cover the lines above and below the screen.
         let [_, _, body, ..] = plan::chrome(area);
-        let plan = screens::plan(view, ui, area);
         dialog::draw(front, view, &plan, ui, if front.is_help() { area } else { body })
     };
     // Which parts a card covers is known once it is painted, and they are painted before it.
     let card = draw_card(ui);
-    screens::draw(view, card, ui, area);
+    screens::draw(view, &plan.clone().uncut_by(card), ui, area);
     if let Some(pages) = view.read_on.checked_sub(1).filter(|_| front.is_none() && ui.cut) {
         screens::whole::draw(view, pages, ui, area);
     }

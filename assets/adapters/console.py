@@ -58,6 +58,12 @@ def say(line):
     print(line, flush=True)
 
 
+def show(game):
+    """Puts the end of what a program has printed into the transcript."""
+    for line in lines_of(game.text if game else "")[-SHOWN:]:
+        say("#   | " + line.rstrip()[:100])
+
+
 def why_crashed(text):
     """The line of a program's last words that says why it can't go on, in brackets."""
     lines = [line for line in text.splitlines() if re.search(NAMED, line) and not line.startswith((" ", "\t", "Traceback"))]
@@ -534,7 +540,7 @@ class Adapter:
                     self.unseen(why)
                     places = []
                 answers.append((parts[1], places))
-                self.show()
+                show(self.game)
                 say("hit " + " ".join(str(at + 1) for at in places) if places else "miss")
             elif order == "reveal":
                 say("word " + (self.word(length, guesses, answers) if self.game else "?"))
@@ -581,16 +587,10 @@ class Adapter:
         """Reports what costs nothing, but should be known."""
         say("# not judged " + what)
 
-    def show(self):
-        """Puts the end of what the program printed into the transcript."""
-        text = self.game.text if self.game else ""
-        for line in lines_of(text)[-SHOWN:]:
-            say("#   | " + line.rstrip()[:100])
-
     def unseen(self, why):
         """Reports that an answer is unknown, and shows the screen."""
         say("# unseen %s" % why)
-        self.show()
+        show(self.game)
         if self.program:
             self.program.end()
         self.program = self.game = None

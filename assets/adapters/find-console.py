@@ -166,15 +166,15 @@ def files(*ends):
                 yield os.path.relpath(os.path.join(folder, name))
 
 
-def text_of(path):
+def text_of(path, most=10_000_000):
     with open(path, encoding="utf-8", errors="replace") as file:
-        return file.read(10_000_000)
+        return file.read(most)
 
 
 def starter(path):
     """What starts a script, or None for another file."""
     end = os.path.splitext(path)[1]
-    first = re.match(SHEBANG, text_of(path)) if not end and os.path.isfile(path) else None
+    first = re.match(SHEBANG, text_of(path, 200)) if not end and os.path.isfile(path) else None
     return first.group(1) if first else SCRIPTS.get(end)
 
 

@@ -42,11 +42,10 @@ pub fn plan(view: &View, ui: &Ui<'_>, area: Rect) -> Plan {
     planned(view, ui, area)
 }
 
-/// Paints a screen, as far as no card covers its parts.
-pub fn draw(view: &View, card: Rect, ui: &mut Ui<'_>, area: Rect) {
+/// Paints the parts of a screen that are in its plan.
+pub fn draw(view: &View, plan: &Plan, ui: &mut Ui<'_>, area: Rect) {
     let (_, painted) = of(view.screen);
-    let plan = plan(view, ui, area).uncut_by(card);
-    painted(view, &plan, ui, area);
+    painted(view, plan, ui, area);
 }
 
 /// Returns the number of places of the word, or 0.

@@ -196,7 +196,7 @@ class Talk:
 
     def suggestion(self):
         """The letter that the last text names, or None."""
-        lines = [line.rstrip() for line in self.text.splitlines() if line.strip()]
+        lines = [line.rstrip() for line in lines_of(self.text)]
         best = old = None
         # What it has said before word by word names no new letter: "'m' is the menu".
         before = set(self.all[:len(self.all) - len(self.text)].splitlines())
@@ -269,7 +269,7 @@ class Talk:
         for shape, answer in self.adapter.prompts:
             if re.search(shape, self.text[-400:], re.I | re.M):
                 return KINDS.get(answer, "=" + answer)
-        lines = [line for line in self.text.splitlines() if line.strip()]
+        lines = lines_of(self.text)
         # A prompt without words, such as ">", belongs to the line above it.
         while len(lines) > 1 and not re.search(r"[^\W_]", lines[-1]):
             lines[-2:] = [lines[-2] + " " + lines[-1].strip()]
@@ -380,7 +380,7 @@ class Talk:
 
     def place(self):
         """Where the letter is: the next place if it asks for one, or else all of them."""
-        near = "\n".join([line for line in self.text.splitlines() if line.strip()][-3:])
+        near = "\n".join(lines_of(self.text)[-3:])
         none = next((found.group(1) for found in (re.search(shape, near, re.I) for shape in NONE) if found), None)
         base = re.search(BASE, near, re.I) or self.hint(r"\b([01])-based")
         self.base = int(next(filter(None, base.groups()))) if base else self.base
@@ -489,8 +489,7 @@ class Guesser:
             answer = "guess " + self.talk.guess()
         except Unseen as why:
             answer = "no letter: %s" % why
-        for line in [line for line in self.talk.text.splitlines() if line.strip()][-SHOWN:]:
-            say("#   | " + line.rstrip()[:100])
+        show(self.talk)
         return answer
 
     def attempt(self, word):

@@ -5,10 +5,12 @@ def main():
     try:
         if not adapter.trace:
             dumpable(0)
-        if adapter.trace and adapter.example["--word"]:
+        if adapter.example["--word"]:
             Guesser(adapter).attempt(adapter.example["--word"].lower())
+        elif adapter.trace:
+            adapter.attempt()
         else:
-            adapter.attempt() if adapter.trace else adapter.run()
+            adapter.run()
     except Crashed as crashed:
         crashed.end()
     finally:

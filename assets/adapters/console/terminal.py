@@ -218,11 +218,12 @@ class Program:
                 if most and not calm and not self.is_stuck and self.computed() > most:
                     self.is_stuck = True
                     os.killpg(self.pid, signal.SIGKILL)
-                unread, room, _ = select.select([self.master], [self.slave], [], 0)
-                # Into a terminal that is full, nothing can be written until something is read.
-                if room and not unread and (calm or calm is None and time.monotonic() - since > QUIET):
-                    os.write(self.slave, self.mark)
-                    marked = True
+                if calm or calm is None and time.monotonic() - since > QUIET:
+                    # Into a terminal that is full, nothing can be written until something is read.
+                    unread, room, _ = select.select([self.master], [self.slave], [], 0)
+                    if room and not unread:
+                        os.write(self.slave, self.mark)
+                        marked = True
             if select.select([self.master], [], [], pause)[0]:
                 more = os.read(self.master, KEPT)
                 text, heard = text + more, heard + len(more)
