@@ -423,8 +423,8 @@ class Game:
 
     def shows(self, letters, blanks):
         """Whether these characters, or any for an unknown letter if it is None, are replaced by letters when these are named. If the
-        game ends before all are named, they may be, unless each word has some of those that were: the program may have no hits. If it
-        doesn't end, it may take no letters."""
+        game ends before all are named, they may be if it is won, which takes hits, and otherwise unless each word has some of those
+        that were: the program may have no hits. If it doesn't end, it may take no letters."""
         words, turned = [word for word in self.adapter.words if len(word) == self.length], False
         for at, letter in enumerate(letters, 1):
             self.tell(letter)
@@ -436,7 +436,7 @@ class Game:
                 return True
             turned = turned or self.turns(letter)
             if self.over:
-                return not turned and any(not set(word) & set(letters[:at]) for word in words)
+                return says_won(self.text) or not turned and any(not set(word) & set(letters[:at]) for word in words)
         return False
 
     def behaving(self, letters, places):
