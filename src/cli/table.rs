@@ -68,9 +68,9 @@ pub struct RuleArguments {
 }
 
 impl RuleArguments {
-    /// Returns the rule given by the flags, if any.
-    pub fn rule(&self) -> Option<Rule> {
-        let rule = self.rule.or(self.ties);
+    /// Returns the rule given by the flags; what they leave open is that of a program's own rule.
+    pub fn rule(&self, own: Option<Rule>) -> Option<Rule> {
+        let rule = self.rule.or(self.ties).or(own);
         match self.level {
             None => rule,
             Some(every) => Some(rule.unwrap_or_default().with_level(every)),
@@ -241,6 +241,14 @@ impl TableArguments {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_level_leaves_the_rest_of_a_rule_as_it_is() {
+        let texas: Rule = "utexas".parse().unwrap();
+        let arguments = RuleArguments { level: Some(3), ..RuleArguments::default() };
+        assert_eq!(arguments.rule(Some(texas)), Some(texas.with_level(3)));
+        assert_eq!(arguments.rule(None), Some(Rule::default().with_level(3)));
+    }
 
     #[test]
     fn times_have_units_and_wrong_ones_say_so() {

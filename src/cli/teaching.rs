@@ -247,15 +247,14 @@ impl CheckArguments {
         self.setter.as_ref().or(self.guesser.as_ref())
     }
 
-    /// Returns the command that runs the program.
-    pub fn command(&self) -> &str {
-        let command = self.program().and_then(Spec::command);
-        command.or(self.run.as_deref()).unwrap_or_default()
+    /// Returns the command that runs the program, if it isn't left to an adapter.
+    pub fn command(&self) -> Option<&str> {
+        self.program().and_then(Spec::command).or(self.run.as_deref())
     }
 
-    /// Returns the commands that are run for a submission.
+    /// Returns the commands that are given.
     pub(crate) fn commands(&self) -> impl Iterator<Item = &str> {
-        self.compile.as_deref().into_iter().chain([self.command()])
+        self.compile.as_deref().into_iter().chain(self.command())
     }
 }
 

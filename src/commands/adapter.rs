@@ -24,7 +24,7 @@ pub struct Adapter {
     /// The name of its file.
     pub file: &'static str,
     pub source: &'static str,
-    compile: Option<&'static str>,
+    compile: &'static str,
     run: &'static str,
     /// What finds the program that is started, at the end of compiling.
     find: &'static str,
@@ -45,14 +45,7 @@ macro_rules! java {
         Adapter {
             file: concat!($name, ".java"),
             source: concat!(text!(concat!($name, ".java")), text!("HangmanAdapter.java")),
-            compile: Some(concat!(
-                text!("java.sh"),
-                "compile_class ",
-                $name,
-                ".java ",
-                $class,
-                ".java"
-            )),
+            compile: concat!(text!("java.sh"), "compile_class ", $name, ".java ", $class, ".java"),
             run: concat!("exec java -XX:TieredStopAtLevel=1 -XX:+UseSerialGC -cp . ", $name),
             find: "",
             rule: Some($rule),
@@ -67,7 +60,7 @@ macro_rules! script {
         Adapter {
             file: $name,
             source: concat!(text!($name) $(, text!($part))*),
-            compile: Some(concat!($compile, $find)),
+            compile: concat!($compile, $find),
             run: text!("run.sh"),
             find: $find,
             rule: None,
@@ -103,7 +96,7 @@ impl Adapter {
 
     /// Returns how the program of a check is adapted: by one of these, or by a file of the teacher's.
     pub fn adapts(arguments: &CheckArguments) -> Adapted {
-        let command = arguments.command();
+        let command = Self::runs(arguments);
         let is_used =
             |name: AdapterName| arguments.adapter == Some(name) || Self::of(name).is_named(command);
         // The console's is the last, and may start a file with the name of another.
@@ -124,19 +117,24 @@ impl Adapter {
         command.split(is_between).any(|name| name == self.file)
     }
 
+    /// Returns the command that runs the program: the teacher's, or otherwise its adapter's.
+    pub fn runs(arguments: &CheckArguments) -> &str {
+        let own = arguments.command();
+        own.or(arguments.adapter.map(|name| Self::of(name).run)).unwrap_or_default()
+    }
+
     /// Returns the command that compiles a submission. After the teacher's own command, the program is looked for; if the teacher's
     /// own command starts the console adapter with it, that is tried.
     pub fn compiles(arguments: &CheckArguments) -> Option<Cow<'_, str>> {
-        let compile = arguments.compile.as_deref()?;
-        let Some(adapter) = arguments.adapter.map(Self::of) else { return Some(compile.into()) };
-        let run = arguments.run.as_deref().filter(|run| *run != adapter.run);
-        let is_console = arguments.adapter == Some(AdapterName::Console);
-        let tried = run.filter(|run| is_console && adapter.is_named(run));
+        let (own, run) = (arguments.compile.as_deref(), arguments.run.as_deref());
+        let Some(name) = arguments.adapter else { return own.map(Cow::from) };
+        let adapter = Self::of(name);
+        let tried = run.filter(|run| name == AdapterName::Console && adapter.is_named(run));
         let export = tried.map_or_else(String::new, |run| {
             format!("export OWN_RUN='{}'\n", run.replace('\'', r"'\''"))
         });
-        Some(match Self::own_compile(arguments) {
-            None => Cow::from(export + compile),
+        Some(match own {
+            None => (export + adapter.compile).into(),
             Some(own) if run == tried => {
                 format!("(\n{own}\n) || exit\n{export}{}", adapter.find).into()
             }
@@ -146,29 +144,12 @@ impl Adapter {
 
     /// Returns whether a check runs the commands of its adapter, and none of the teacher's.
     pub fn gives_all(arguments: &CheckArguments) -> bool {
-        arguments.adapter.map(Self::of).is_some_and(|adapter| {
-            arguments.compile.as_deref() == adapter.compile
-                && arguments.run.as_deref() == Some(adapter.run)
-        })
+        arguments.adapter.is_some() && arguments.compile.is_none() && arguments.run.is_none()
     }
 
-    /// Returns the teacher's own command for compiling, if a check has one.
-    pub fn own_compile(arguments: &CheckArguments) -> Option<&str> {
-        let given = arguments.adapter.and_then(|name| Self::of(name).compile);
-        arguments.compile.as_deref().filter(|own| Some(*own) != given)
-    }
-
-    /// Returns the arguments of a check, with the commands and the rule that they lack.
-    pub fn complete(arguments: &CheckArguments) -> CheckArguments {
-        let mut complete = arguments.clone();
-        let Some(adapter) = arguments.adapter.map(Self::of) else { return complete };
-        complete.run.get_or_insert_with(|| adapter.run.to_owned());
-        complete.compile = complete.compile.or(adapter.compile.map(str::to_owned));
-        if complete.rule.rule.or(complete.rule.ties).is_none() {
-            let rule = adapter.rule.map(str::parse).and_then(Result::ok);
-            complete.rule.rule = rule.or_else(|| Rule::of_ties("any").ok());
-        }
-        complete
+    /// Returns the rule of the course that an adapter is for; ties can be broken in any way in others.
+    pub fn rule(&self) -> Option<Rule> {
+        self.rule.map_or_else(|| Rule::of_ties("any").ok(), |rule| rule.parse().ok())
     }
 }
 

@@ -50,10 +50,10 @@ struct Check<'a> {
 /// # Errors
 /// Returns [`Error`] if reading, writing or the output fails.
 pub fn check(arguments: &CheckArguments) -> Result<u8, Error> {
-    let arguments = &Adapter::complete(arguments);
+    let own = arguments.adapter.and_then(|name| Adapter::of(name).rule());
     let demand = match arguments.guesser {
         Some(_) => Demand::Fitting { most_frequent: arguments.frequency },
-        None => Demand::Rule(arguments.rule.rule().unwrap_or_default()),
+        None => Demand::Rule(arguments.rule.rule(own).unwrap_or_default()),
     };
     let large = large(arguments, demand.side())?;
     // Each submission has this time for itself.
@@ -101,7 +101,7 @@ impl Check<'_> {
         let (alphabet, role) = (alphabet(arguments), demand.side());
         let sit = |words: &str, transcript: &mut Vec<LogLine>| {
             let copies = arena.copies(words.to_owned(), environment, stop);
-            Seated::program(arguments.command(), &copies, role, alphabet, transcript)
+            Seated::program(Adapter::runs(arguments), &copies, role, alphabet, transcript)
         };
         let run = CheckRun {
             sit: &sit,

@@ -23,7 +23,7 @@ pub fn oracle(arguments: &OracleArguments, around: &Surroundings) -> Result<u8, 
     let (language, clean) = (arguments.language, arguments.pupils.clean);
     let (list, name) = crate::lists::load_file(&arguments.words, language, clean)?;
     let candidates = words(&list, &name, arguments.length)?;
-    let rule = arguments.rule.rule().unwrap_or_default().with_seed(arguments.seed);
+    let rule = arguments.rule.rule(None).unwrap_or_default().with_seed(arguments.seed);
     let mut letters = Vec::new();
     for c in arguments.letters.chars() {
         let letter = list.alphabet().letter(c).ok_or_else(|| usage::no_such_letter(c))?;

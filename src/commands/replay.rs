@@ -44,7 +44,7 @@ pub fn replay(arguments: &ReplayArguments, around: &Surroundings) -> Result<u8, 
     let list = list.ok_or_else(|| usage::no_list(&transcript.list))?;
     let candidates = lists.library.candidates_of(list, &transcript)?;
     let mut round = transcript.replay(candidates).map_err(wrong)?;
-    if let Some(rule) = arguments.rule.rule() {
+    if let Some(rule) = arguments.rule.rule(None) {
         round = round.with_rule(rule);
     }
     round.on_trust = transcript.check(&round).map_err(wrong)?;

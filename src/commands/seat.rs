@@ -58,7 +58,7 @@ fn sit(arguments: &SeatArguments) -> Result<Seat, Error> {
         Some(Spec::Setter(opponent, ..)) => (*opponent, None),
         _ => Default::default(),
     };
-    let rule = arguments.rule.rule().or(own);
+    let rule = arguments.rule.rule(own);
     if rule.is_some() && !opponent.has_rule() {
         return Err(no_rule(opponent).into());
     }

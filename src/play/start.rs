@@ -64,7 +64,7 @@ impl Start {
     ) -> Result<Self, Error> {
         let Lists { library, choice, notice } = lists::of(settings)?;
         let opponent = settings.opponent;
-        let rule = cli.rule.rule();
+        let rule = cli.rule.rule(None);
         if rule.is_some() && !matches!(opponent, Holder::Computer(opponent) if opponent.has_rule())
         {
             return Err(StartError::NoRule(opponent.name()).into());

@@ -4,7 +4,6 @@ use std::env;
 use std::process::{Command, Stdio};
 
 use super::{COMPILING, Check};
-use crate::commands::adapter::Adapter;
 use crate::players::{Environment, Exit, NotBuilt, Sandbox, Start, build};
 use crate::system;
 use crate::text::commands::check as text;
@@ -27,7 +26,7 @@ pub fn missing<'a>(
 /// Returns the sentence about a program in the teacher's command for compiling that can say its version here, but not where
 /// submissions run, such as a compiler that needs what is in the home folder.
 pub fn hidden(check: &Check<'_>, sandbox: Option<&Sandbox>) -> Option<String> {
-    let own = Adapter::own_compile(check.arguments)?;
+    let own = check.arguments.compile.as_deref()?;
     let path = env::var_os("PATH")?;
     let is_program = |word: &&str| env::split_paths(&path).any(|dir| dir.join(word).is_file());
     let mut programs = own.split_whitespace().filter(is_plain).filter(is_program);
