@@ -41,18 +41,9 @@ def can_stand_apart():
     return os.waitpid(pid, 0)[1] == 0
 
 
-class Waiting:
-    """The system calls in which a program waits for a terminal: by number, what the first arguments say."""
-
-    def __init__(self):
-        arm = os.uname().machine in ("aarch64", "arm64")
-        self.read = {"63"} if arm else {"0"}
-        self.select = {"72"} if arm else {"23", "270"}
-        self.poll = {"73"} if arm else {"7", "271"}
-        self.epoll = {"22", "441"} if arm else {"232", "281", "441"}
-
-
-CALLS = Waiting()
+# The system calls in which a program waits for a terminal, by number.
+READ, SELECT, POLL, EPOLL = (({"63"}, {"72"}, {"73"}, {"22", "441"}) if os.uname().machine in ("aarch64", "arm64") else
+                             ({"0"}, {"23", "270"}, {"7", "271"}, {"232", "281", "441"}))
 
 # The number of files for which select can wait at most, and of those of poll that are looked at.
 MANY_FILES = 1024
@@ -67,11 +58,11 @@ def watched(pid, call, first, second):
     """The files for which select or poll waits in a process; if its memory can't be read, its input."""
     try:
         with open("/proc/%d/mem" % pid, "rb", buffering=0) as memory:
-            memory.seek(second if call in CALLS.select else first)
-            data = memory.read(min(first, MANY_FILES) // 8 + 1 if call in CALLS.select else 8 * min(second, MANY_FILES))
+            memory.seek(second if call in SELECT else first)
+            data = memory.read(min(first, MANY_FILES) // 8 + 1 if call in SELECT else 8 * min(second, MANY_FILES))
     except (OSError, ValueError):
         return [0]
-    if call in CALLS.select:
+    if call in SELECT:
         return [file for file in range(min(first, 8 * len(data))) if data[file // 8] >> file % 8 & 1]
     # It may have ended before its memory was read.
     entries = [data[at:at + 8] for at in range(0, len(data) - 7, 8)]
@@ -151,11 +142,11 @@ class Program:
         if len(call) < 3:
             return False
         number, first, second = call[0], int(call[1], 16), int(call[2], 16)
-        if number in CALLS.read:
+        if number in READ:
             return self.is_terminal(pid, first)
-        if (number in CALLS.select or number in CALLS.poll) and first and second:
+        if (number in SELECT or number in POLL) and first and second:
             return any(self.is_terminal(pid, file) for file in watched(pid, number, first, second))
-        if number in CALLS.epoll:
+        if number in EPOLL:
             with open("/proc/%d/fdinfo/%d" % (pid, first)) as info:
                 found = re.findall(r"tfd:\s*(\d+)", info.read())
             return any(self.is_terminal(pid, int(one)) for one in found)
@@ -182,7 +173,7 @@ class Program:
                             if stamp == asleep(path):
                                 # What watches the terminal for others may have passed the last answer on to them, and a clock may
                                 # have woken it up.
-                                if fields[0] not in CALLS.read and (self.is_busy(pid) or (pid, taken(pid)) == self.unread):
+                                if fields[0] not in READ and (self.is_busy(pid) or (pid, taken(pid)) == self.unread):
                                     return None
                                 self.reader = (path, stamp)
                                 return True
