@@ -38,7 +38,8 @@ import time
 
 QUIET = 0.4         # seconds without output after which a program is taken to wait, where the system doesn't say so
 SOON = 0.0005       # seconds after which a program is first looked at again
-MOST = 26           # one miss more than a word of one letter can cost in English
+MOST = 26           # misses: one more than a word of one letter can cost in English
+LONGEST = 25        # letters of a word on a board of another length
 PATIENCE = 1        # seconds of processor time after which no level is taken to lead to a game, and no length to be right
 STARTS = 16         # starts of a program that chooses the length itself, until that is the right one
 SAME = 4            # starts after which a length that was always the same won't change
@@ -229,7 +230,7 @@ class Adapter:
                 question, reply = last_line(text), answer or game.answer(what, 0)
                 text = self.program.say(reply, what)
                 if what == "again" and self.program.status is not None:
-                    self.not_judged("it ended after %r to %r%s" % (reply, question[-80:], why_crashed(text)))
+                    say("# not judged it ended after %r to %r%s" % (reply, question[-80:], why_crashed(text)))
             if self.program.status is None:
                 try:
                     self.game = Game(self, length, guesses, text)
@@ -322,15 +323,18 @@ class Adapter:
             low, high = self.accepts
             self.accepts = (low, wanted) if wanted < guesses else (wanted, high)
 
-    def launch(self, length, guesses):
-        """Starts the program, and answers its questions."""
+    def start_anew(self, length, guesses):
+        """Starts the program in the place of the one that runs."""
         if self.program:
             self.program.end()
+        values = {"FILE": self.names[0], "LENGTH": length, "GUESSES": guesses}
+        self.program = Program(self.command + [str(values.get(word, word)) for word in self.args or []], self.folder, self.trace)
+
+    def launch(self, length, guesses):
+        """Starts the program, and answers its questions."""
         if not self.asks_length:
             self.write([word for word in self.words if len(word) == length])
-        values = {"FILE": self.names[0], "LENGTH": length, "GUESSES": guesses}
-        more = [str(values.get(word, word)) for word in self.args or []]
-        self.program = Program(self.command + more, self.folder, self.trace)
+        self.start_anew(length, guesses)
         # One that chooses a word of a length that its list doesn't have looks for ever.
         self.program.patience = None if self.asks_length else self.starting + PATIENCE
         text = self.program.hear()
@@ -520,19 +524,26 @@ class Adapter:
         return places
 
     def run(self):
-        length, guesses, answers = 0, 0, []
+        length, guesses, answers, guesser = 0, 0, [], None
         for line in sys.stdin:
             parts = line.split()
             order = parts[0] if parts else ""
             if order == "hangman":
                 say("hangman 1 " + os.path.basename(self.command[-1]))
-                if parts[2:] == ["guesser"]:
-                    return Guesser(self).run()
+                guesser = Guesser(self) if parts[2:] == ["guesser"] else None
             elif order == "words":
                 self.furnish(line.split(maxsplit=1)[1].strip())
+                if guesser:
+                    guesser.practise(6)
                 say("ready")
             elif order == "game":
                 length, guesses, answers = int(parts[1]), int(parts[2]), []
+                if guesser:
+                    guesser.talk = None
+            elif order == "turn":
+                say(guesser.turn(length, guesses))
+            elif order in ("hit", "miss"):
+                guesser.talk.learn(parts[1], [int(at) - 1 for at in parts[2:]])
             elif order == "guess":
                 try:
                     places = self.play(parts[1], length, guesses, answers)
@@ -583,10 +594,6 @@ class Adapter:
         else:
             say("# mistake %s: %s" % (kind, sentence))
 
-    def not_judged(self, what):
-        """Reports what costs nothing, but should be known."""
-        say("# not judged " + what)
-
     def unseen(self, why):
         """Reports that an answer is unknown, and shows the screen."""
         say("# unseen %s" % why)
@@ -624,7 +631,7 @@ class Adapter:
 
     @staticmethod
     def fits(word, answers):
-        return all([at for at, c in enumerate(word) if c == letter] == places for letter, places in answers)
+        return all(places_of(letter, word) == places for letter, places in answers)
 
     def close(self):
         if self.program:

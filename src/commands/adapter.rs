@@ -85,7 +85,10 @@ impl Adapter {
                     + "console/screen.py"
                     + "console/words.py"
                     + "console/game.py"
+                    + "console/naming.py"
+                    + "console/telling.py"
                     + "console/guesser.py"
+                    + "console/practice.py"
                     + "console/main.py",
                 concat!(text!("java.sh"), text!("compile.sh")),
                 // A file of the submission must not be imported instead of one of the library.

@@ -45,7 +45,7 @@ QUESTIONS = {
 # The answers to what is asked for yes or no, and in which words.
 ANSWERS = {"Show the total? (true/false) ": "false", "Show the total (t/f)? ": "f", "Total? 0/1: ": "0", "Total (1/2)? ": "2",
            "Total? 1 for yes, 2 for no: ": "2", "Total [Y/N]? ": "N", "Total (yes or no)? ": "no", "Total (y/n)? ": "n",
-           "Statistics? Type 'y' of 'n': ": "n", "Total? Type Y or N: ": "N", "Total? [Y]es [N]o ": "n"}
+           "Statistics? Type 'y' of 'n': ": "n", "Total? Type Y or N: ": "N", "Total? [Y]es [N]o ": "N"}
 AGAIN = {"Noch einmal (j/n)? ": "j", "¿Otra vez (s/n)?": "s", "Again [Y/N]? ": "Y", "Again (yes/no)? ": "yes"}
 
 
@@ -59,6 +59,14 @@ PROMPTS = {"LENGTH": ("length", None), "LENGTH GUESSES": ("length and guesses", 
 MANY = "apple\nberry\n" * 40
 LISTS = {MANY + "zoo.": ("\n", False, False, ("", ""), "\n"), MANY.replace("\n", ",\n") + "zoo": (",", False, False, ("", ""), ""),
          MANY.replace("\n", " 7\n") + "zoo": ("\n", False, False, ("", " 7"), "\n")}
+
+
+# The files of the adapter are one program, so a name in one of them may replace another's.
+with open(console.__file__) as file:
+    defined = re.findall(r"(?m)^(?:def |class )?(\w+)(?: =|[(:])", file.read())
+for name in sorted(set(defined)):
+    if defined.count(name) > 1:
+        print("%s is defined twice" % name)
 
 
 class Nothing:

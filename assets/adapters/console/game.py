@@ -87,10 +87,8 @@ class Game:
                 return "letter", None
             if re.search(r"\w\w", line):
                 break
-        # A prompt without words, such as ">>>", belongs to the line above it.
-        if len(lines) > 1 and not re.search(r"[^\W_]", lines[-1]):
-            lines[-2:] = [lines[-2] + " " + lines[-1].strip()]
-        what = foreign(lines[-1]) if lines else None
+        lines = asking_lines(text)
+        what = next(iter(may_ask("F", "".join(lines[-1:]))), None)
         if what:
             self.adapter.is_foreign = True
             return what, None
@@ -169,7 +167,7 @@ class Game:
     def other_boards(self, text):
         """The lengths of what looks like a board without letters, but has another length than the word."""
         is_board = lambda row: row.blank == "_" or row.between and row.is_no_sentence()
-        lengths = range(2, MOST) if not self.guessed and not self.adapter.has("LENGTH") else ()
+        lengths = range(2, LONGEST + 1) if not self.guessed and not self.adapter.has("LENGTH") else ()
         return [length for length in lengths if length != self.length and any(map(is_board, rows_of(text, length, set())))]
 
     def answer(self, what, times):
@@ -194,7 +192,7 @@ class Game:
         leaves = re.search(r"\b(quit|exit|stop)\b", last_line(self.text), re.I) and not re.search(AGAIN, last_line(self.text), re.I)
         wanted = {"again": "y", "yes": "n" if leaves else "y", "total": "n"}
         if what in wanted:
-            reply = yes_or_no(wanted[what], self.text)
+            reply = yes_or_no(wanted[what], self.text) or wanted[what]
             # One that asks again may take whole words only, or only their first letters.
             return {"y": "yes", "n": "no", "yes": "y", "no": "n"}.get(reply, reply) if times % 2 else reply
         answers = {"file": self.adapter.names[0], "length": self.length, "name": "Ann", "one": 1, "enter": ""}
@@ -412,14 +410,13 @@ class Game:
                 return places
         full = self.with_all(letter)
         if full in self.adapter.words and (words == {full} and (won or not over) or not words and won and not lost):
-            return [at for at, c in enumerate(full) if c == letter]
+            return places_of(letter, full)
         return [] if words and not any(letter in word for word in words) else None
 
     def words_said(self, others=EVERYDAY):
         """Words of the list in the last text that fit what is known, without others that say nothing of it."""
         said = {word.lower() for word in re.findall(r"[^\W\d_]+", self.text)} & self.adapter.words
-        fits = lambda word: len(word) == self.length and all(k == c if k else c not in self.known for c, k in zip(word, self.known))
-        return {word for word in said - others if fits(word) and not self.missed & set(word)}
+        return {word for word in said - others if may_be(word, self.known, self.missed)}
 
     def shows(self, letters, blanks):
         """Whether these characters, or any for an unknown letter if it is None, are replaced by letters when these are named. If the

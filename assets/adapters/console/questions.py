@@ -19,40 +19,63 @@ FIRST = r"^(?![^\n]*\b(whole|full|entire) word\b)(?![^\n]*\b(letter|character|gu
 ENTER = FIRST + r"(press|hit|push)\W+(the )?(enter|return|any key|a key|key)|continue|enter to\b|press\W+\w+\W+to go on"
 BOTH = (r"^(?=[^\n]*(length|(number of|many) letters))(?=[^\n]*(?<!\d )\b" + COUNTED
         + r")[^\n]*(separated|\b\d+( |, ?)\d+\b(?!( |, ?| or | to |-)\d))")
-ASKS = [            # what is asked, by the end of what was printed; the first that fits
-    ("again", AGAIN),
-    ("enter", FIRST + r"(press|hit|push)\W+(enter|return)\b|[\[(<]\s*(enter|return)\s*[\])>]"),
-    ("length and guesses", BOTH),
-    ("guesses", r"(wrong|incorrect|bad) letters|guess leng(th|ht)|how often[^\n]*\b(miss|wrong|fail|err)"),
-    ("length", r"leng(th|ht)|how long|(how many|(number|amount) of|no\. of) (letters|char(acter)?s?)\b|letters[^\n]*(word|long|want)|^\W*letters\W*$"
-               r"|(what )?size( of)?\b"),
-    ("file", r"(file|dictionary|word ?list|path)[^\n]*[:?>]"),
-    ("name", r"\bname\b|who are you|\bcall you\b|^\W*player\W*$"),
-    ("one", r"(how many|number of) (players|people|games|rounds)|players?\W*\(?1"),
-    ("guesses", r"(how many|(number|amount) of|no\. of|max\w*|allowed|choose|limit|desired|total)[^\n]*\b" + COUNTED
-                + r"|\b" + COUNTED + r"\W*(limit|count|amount|budget|allowed|number|\(?\d+\s*(-|to)\s*\d+)"
-                r"|\b(guesses|lives|tries|turns|misses|attempts|chances|mistakes|errors|strikes)\b\W*(\([^)\n]*\))?\W*$"
-                r"|^(?![^\n]*letter)[^\n]*\b" + COUNTED + r"[^\n]*(allowed|budget|limit|(you|to) (want|like|have))\b[^\n]*[:?>]\W*$"),
-    ("letter", A_LETTER),
-    ("total", r"(running|total|count|remaining|words? left|show|print|display|see|cheat|debug)[^\n]*([?:]|y/n|\(y|(press|type) y\b)"),
-    ("level", LEVEL),
-    ("menu", r"\b1\s*[).:\-=][^\n]*(play|start|new)|choice|option|select|[\[(]p[\])]lay|press p\b|type .?start\b"),
-    ("letter", LETTER),
-    ("enter", ENTER),
-    ("yes", r"y/n|\(y|yes|^\W*(are|do|would|will|shall|should|can|want|ready)\b[^\n]*\b(play|start|begin|ready|sure)\b[^\n]*\?\W*$"),
-]
-# The same in the game's other languages, in Portuguese and in Swedish, of which none is an English word. A dot is a letter that
-# may be written without its accent.
+# What stands for an unknown letter: "use '-' for unknown letters", '"." if the letter is unknown'.
+BLANK = (r"(?:(?<=\s)|[\"'(])([_.*?-])['\")]? (?:for|where|if(?=[^\n]*known)|as|means?|stands?|in)\b|eg [a-z]([_.*?-])"
+         r"|\b(?:with|use|using|put) (?:an? )?['\"(]?([_.*?-])['\")]?(?![\w.])")
+# A place, of which is asked whether the letter is there.
+AT = r"^(?=[^\n]*\b(?:is|does|do)\b)[^\n]*?\b(?:(?:position|place|spot|index|slot|location|letter)(?: number| no\.?)? ?#?(\d+)\b(?!\s*-)|(\d+)(?:st|nd|rd|th) (?:letter|position|place|spot)\b)[^\n]*\?"
+# "How many" in other languages.
 HOW_MANY = (r"(wie ?viele|anzahl( der| an)?|cu.nt[ao]s|n.mero (m.ximo )?de|combien d[e']|nombre d[e']|quant[eioa]s?|numero di|hoeveel|aantal|ile|liczba"
             r"|сколько|число|количество|montako|kuinka monta|ka[cç]|hur m.nga|antal)\W*")
-FOREIGN = [
-    ("length", HOW_MANY + r"(buchstaben|letras|lettres|lettere|letters|liter|букв|kirjainta|harf|bokst.ver)|wortl.+nge|l.+nge des wort"
+QUESTIONS = [       # what is asked by setters (S) and guessers (G), by the end of what was printed; the first that fits
+    ("again", "SG", AGAIN),
+    ("enter", "S", FIRST + r"(press|hit|push)\W+(enter|return)\b|[\[(<]\s*(enter|return)\s*[\])>]"),
+    ("length and guesses", "S", BOTH),
+    ("guesses", "S", r"(wrong|incorrect|bad) letters|guess leng(th|ht)|how often[^\n]*\b(miss|wrong|fail|err)"),
+    ("more", "G", r"\b(any|is there|are there)\b[^\n]*\b(more|other)\b|\b(more|other) (position|place)s?\?"),
+    ("anything", "G", r"(type|enter|press|hit)\W+(in )?any ?(thing|key)|when you (have|are|'re|'ve)\b[^\n]*(chosen|picked|ready|thought|one)|\bready\b[^\n]*\?"),
+    ("at", "G", AT),
+    ("count", "G", r"how (many times|often)|how many (of|places|positions|are (in|there)|\W?\w\W?'?s\b)|how many[^\n]*\b(match|correct|hits)\b"
+                   r"|number of (times|occurrences|hits|matches)|how many\W+[\"'“]?\w[\"'”]?('s)?\W"),
+    ("wrong", "G", r"(wrong|incorrect|bad|missed|excluded|failed) (guess|letter)|(not|n't|n’t) (\w+ )?(in|there|contain|part)\b(?![^\n]*(type|enter|if))"
+                   r"|letters?[^\n]*\b(wrong|incorrect|not in|aren.t|excluded)\b(?![^\n]*(type|if))"),
+    ("tried", "G", r"(tried|guessed|used|already)[^\n]*\bletters|letters?[^\n]*\b(tried|guessed|used)\b|guessed so far|your guesses"),
+    ("pattern", "G", r"pattern|template|underscore|\b(un|currently )known\b|known (word|letters|info)|word so far|(current|updated|new) (word|state|info|progress|board)"
+                     r"|state of (the )?word|what you know|know about your word|on the board|^\W*string\b|as string|with blanks|\b_{1,2} (for|where|if)|" + BLANK),
+    ("places", "G", r"\b(position|place|index|indice|indexe|spot|location|slot)s?\b|\bwhere\b|(what|which) number letter|which letters? (is|are) (it|they)"),
+    ("length", "SG", r"leng(th|ht)|how long|(how many|(number|amount) of|no\. of) (letters|char(acter)?s?)\b|^\W*letters\W*$|(what )?size( of)?\b"),
+    ("length", "S", r"letters[^\n]*(word|long|want)"),
+    ("length", "G", r"number between"),
+    ("file", "SG", r"(file|dictionary|word ?list|path)[^\n]*[:?>]"),
+    ("name", "SG", r"\bname\b|who are you|\bcall you\b|^\W*player\W*$"),
+    ("one", "SG", r"(how many|number of) (human )?(players|humans|people|games|rounds)|players?\W*\(?1"),
+    ("guesses", "SG", r"(how many|(number|amount) of|no\. of|max\w*|allowed|choose|limit|desired|total)[^\n]*\b" + COUNTED
+                      + r"|\b" + COUNTED + r"\W*(limit|count|amount|budget|allowed|number|\(?\d+\s*(-|to)\s*\d+)"
+                      r"|\b(guesses|lives|tries|turns|misses|attempts|chances|mistakes|errors|strikes)\b\W*(\([^)\n]*\))?\W*$"
+                      r"|^(?![^\n]*letter)[^\n]*\b" + COUNTED + r"[^\n]*(allowed|budget|limit|(you|to) (want|like|have))\b[^\n]*[:?>]\W*$"),
+    ("who", "G", r"\bwho\b[^\n]*\b(choos|pick|set|think)|\bplayer number"),
+    ("hit", "G", YES_NO + r"|\bh ?/ ?m\b|hit or miss|\bif yes\b[^\n]*\bif no\b|(appear|is) in (your|the) word"
+                 r"|\b(is|does|do|did|was|am|has|have|are|were)\b[^\n]*\b(letter|word|right|correct|guess|there|in it|work)\b[^\n]*\?"),
+    ("letter", "S", A_LETTER),
+    ("total", "S", r"(running|total|count|remaining|words? left|show|print|display|see|cheat|debug)[^\n]*([?:]|y/n|\(y|(press|type) y\b)"),
+    ("total", "G", r"(print|see|show|list)[^\n]*\b(words|options|list)|would you like"),
+    ("level", "S", LEVEL),
+    ("menu", "SG", r"\b1\s*[).:\-=][^\n]*(play|start|new)|choice|option|select|[\[(]p[\])]lay|press p\b|type .?start\b"),
+    ("menu", "G", r"choose|mode\b|\b1\s*[).:\-=]|\b(press|type|enter) \W?\d\b"),
+    ("letter", "S", LETTER),
+    ("letter", "G", r"^(?!.*\b(let me|i|i'll|my|me to)\b).*(letter|guess)"),
+    ("word", "G", r"\bword\b"),
+    ("enter", "SG", ENTER),
+    ("yes", "S", r"y/n|\(y|yes|^\W*(are|do|would|will|shall|should|can|want|ready)\b[^\n]*\b(play|start|begin|ready|sure)\b[^\n]*\?\W*$"),
+    # The same in the game's other languages, in Portuguese and in Swedish, of which none is an English word. A dot is a letter that
+    # may be written without its accent.
+    ("length", "F", HOW_MANY + r"(buchstaben|letras|lettres|lettere|letters|liter|букв|kirjainta|harf|bokst.ver)|wortl.+nge|l.+nge des wort"
                r"|(wie|hoe) lang\b|jak d.ug|quanto (deve|.) |tamanho|longitud\b|longueur"
                r"|lunghezza|lengte\b|d.ugo.. s.owa|длин[ау]|pituus|uzunlu|l.ngd\b|hur l.ngt"),
-    ("letter", r"\b(buchstaben?|dein tipp|letra|lettre|lettera|liter[aęy]|букв[ауы]|kirjain|harf|harfi|bokstav\w*)\b"),
-    ("guesses", HOW_MANY + r"(\w+\W+)?(fehl\w*|(rate)?versuche|leben|intentos|fallos|errores|vidas|essais|tentatives|erreurs|vies|tentativ[ai]s?"
+    ("letter", "F", r"\b(buchstaben?|dein tipp|letra|lettre|lettera|liter[aęy]|букв[ауы]|kirjain|harf|harfi|bokstav\w*)\b"),
+    ("guesses", "F", HOW_MANY + r"(\w+\W+)?(fehl\w*|(rate)?versuche|leben|intentos|fallos|errores|vidas|essais|tentatives|erreurs|vies|tentativ[ai]s?"
                 r"|errori|erros|palpites|vite|pogingen|fouten|levens|pr.b|b..d.w|попыток|ошибок|жизней|yrityst|virhett|arvaust|deneme|hata|hak|fel|gissning|f.rs.k|liv\b)|\berlaubte (fehl|versuche)"),
-    ("again", r"(noch ?(ein)?mal|otra vez|de n(o|ue)vo|otra partida|novamente|rejouer|encore une|ancora|di nuovo|opnieuw|nog een keer|jeszcze raz"
+    ("again", "F", r"(noch ?(ein)?mal|otra vez|de n(o|ue)vo|otra partida|novamente|rejouer|encore une|ancora|di nuovo|opnieuw|nog een keer|jeszcze raz"
               r"|ещ[её] раз|снова|uudestaan|uudelleen|tekrar|\bigen\b|en g.ng till)[^\n]*(\?|/n\b|/н)"),
 ]
 # What an option of a menu says that begins a game, and not only tells or sets something.
@@ -60,9 +83,15 @@ BEGIN = r"(?<!how to )(?:play|start|new|begin|yes)\b(?![^\n]*\b(?:settings?|opti
 # What levels are called, the hardest first.
 LEVELS = ("(?:evil|demon|extreme|insane|impossible)", "(?:hard(?:est)?|expert|advanced)", "(?:medium|normal|intermediate)",
           "(?:eas(?:y|iest)|beginner|simple)")
-YES_OR_NO = [one for one in ASKS if one[0] in ("again", "total", "yes")]
-LAST_OF = {"LENGTH": "length", "GUESSES": "guesses", "LETTER": "letter", "FILE": "file", "AGAIN": "again"}
+# Answers in a file of prompts.
+LAST_OF = {"LENGTH": "length", "GUESSES": "guesses", "LETTER": "letter", "FILE": "file", "AGAIN": "again", "HIT": "hit", "PLACES": "places",
+           "COUNT": "count", "PATTERN": "pattern", "WRONG": "wrong", "TRIED": "tried"}
 FEWER = (12, 10, 8, 6)     # guesses that are offered to a program that ends at its questions
+
+
+def may_ask(who, part):
+    """All that a setter or a guesser may ask in a text, the likeliest first."""
+    return [what for what, askers, shape in QUESTIONS if who in askers and re.search(shape, part, re.I | re.M)]
 
 
 def question_in(lines, board, given):
@@ -73,7 +102,7 @@ def question_in(lines, board, given):
         if "letter" in lines[-1].lower() or not re.search("|".join((HOW, AGAIN, ENTER)), lines[-1], re.I):
             return "letter"
     for part in ("\n".join(lines[-1:]), "\n".join(lines[-2:]), "\n".join(lines[-6:])):
-        found = [what for what, shape in (YES_OR_NO if yes_no else ASKS) if re.search(shape, part, re.I | re.M)]
+        found = [what for what in may_ask("S", part) if not yes_no or what in ("again", "total", "yes")]
         if found[:1] == ["length"] and "guesses" in found and "length" in given:
             return "guesses"
         if found[:1] == ["guesses"] and board and not re.search(HOW, lines[-1], re.I):
@@ -85,11 +114,6 @@ def question_in(lines, board, given):
         if found:
             return found[0]
     return "yes" if yes_no else None
-
-
-def foreign(line):
-    """What a line in another language asks for, or None."""
-    return next((what for what, shape in FOREIGN if re.search(shape, line, re.I)), None)
 
 
 def option(what, text):
@@ -121,22 +145,24 @@ def levels(text):
     return [["3", "hard", "h"], ["2", "medium", "m"], ["1", "easy", "e"]]
 
 
+# What is typed for yes or no: "1 for yes", "n = no"; for both, "+ if it is and - if not", "(h)it or (m)iss", "j/n", "yes or no".
+KEY = r"(\d)\W{0,2}(?:for|=|means|is|if)?\W{0,2}%s\b|\b(\w)['\")\]]?\s*(?:for|=|means|is|if)\s*['\"(\[]?%s\b"
+PAIRS = [r"(?:^|[\s'\"(])([\w+])['\")]? if (?:it|so|there|the|that)\b(?!(?: \w+)?(?: not|n['’]t))[^\n]{0,40}?[\s'\"(]([\w-])['\")]? (?:if|otherwise)\b",
+         r"\b(h)(?: ?/ ?|it or )(m)(?:iss)?\b", r"[(\[](\w)[)\]]\w+\W+(?:or\W+)?[(\[](\w)[)\]]\w", r"\b(\w) ?/ ?(n)\b",
+         r"\b(yes)(?:\W+(?:or\W+)?|\b.*\n.*\b)(no)\b", r"\b(y)(?:\W+(?:o[rf]\W+)?|\b.*\n.*\b)(n)\b"]
+# The same in any order, where it is asked. Letters that were used, such as "T F", offer nothing.
+OFFERED = [r"\b(?=(?:{0}{2}{1}|{1}{2}{0})\b)(?=.*?\b({0})\b)(?=.*?\b({1})\b)".format(yes, no, r"\W{0,3}(?:/|\bor\b)\W{0,3}")
+           for yes, no in (pair.split() for pair in ("true false", "t f", "1 0", "1 2", "on off", "yes no", "y n"))]
+
+
 def yes_or_no(answer, text):
-    """An answer as the prompt asks for it."""
-    prompt = "\n".join(lines_of(text)[-2:])
-    number = re.search(r"(\d)\W{0,2}(?:for|=|means|is)?\W{0,2}%s" % ("yes" if answer == "y" else "no"), prompt, re.I)
-    if number:
-        return number.group(1)
-    for yes, no in ("true", "false"), ("t", "f"), ("1", "0"), ("1", "2"), ("on", "off"):
-        if re.search(r"\b({0}\W+(or\W+)?{1}|{1}\W+(or\W+)?{0})\b".format(yes, no), prompt, re.I):
-            return yes if answer == "y" else no
-    letter = re.search(r"\b(\w) ?/ ?n\b", prompt, re.I)
-    if letter and answer == "y":
-        return letter.group(1)
-    word = re.search(r"\b%s\b" % ("yes" if answer == "y" else "no"), prompt, re.I)
-    if word and re.search(r"\byes\b", prompt, re.I):
-        return word.group()
-    return answer.upper() if re.search(r"\bY\W{1,4}(or\W{1,4})?N\b", prompt) else answer
+    """Yes or no (y or n), as the last lines of a text that say so want it; None if none do."""
+    lines, is_yes = lines_of(text), answer == "y"
+    for at, part in enumerate(["\n".join(lines[-many:]) for many in (1, 2, 3)] + lines[-4::-1]):
+        shapes = [KEY.replace("%s", "yes" if is_yes else "no")] + PAIRS + (OFFERED + [r"\b(yes)\b"] * is_yes) * (at < 2)
+        for found in filter(None, (re.search(shape, part, re.I) for shape in shapes)):
+            return [one for one in found.groups() if one][0 if is_yes else -1]
+    return None
 
 
 def in_order(length, guesses, text):
@@ -160,6 +186,14 @@ def within(number, text):
 def lines_of(text):
     """The lines of a text that are not blank."""
     return [line for line in text.splitlines() if line.strip()]
+
+
+def asking_lines(text):
+    """The same, but a prompt without words, such as ">>>", belongs to the line above it."""
+    lines = lines_of(text)
+    if len(lines) > 1 and not re.search(r"[^\W_]", lines[-1]):
+        lines[-2:] = [lines[-2] + " " + lines[-1].strip()]
+    return lines
 
 
 def last_line(text):

@@ -22,6 +22,15 @@ EVERYDAY = set("a an the it you i we me my no not yes so and or of on in out to 
                "are for at by with who what oh well done don will now have".split())
 
 
+def places_of(letter, cells):
+    return [at for at, c in enumerate(cells) if c == letter]
+
+
+def may_be(word, known, missed):
+    """Whether a word fits what is known, None for unknown letters, and the letters that missed."""
+    return len(word) == len(known) and all(k == c if k else c not in known for c, k in zip(word, known)) and not set(missed) & set(word)
+
+
 @functools.cache
 def is_blank(c):
     return re.fullmatch("[%s]" % BLANKS, c) is not None
@@ -45,7 +54,7 @@ class Row(tuple):
         return all(map(is_blank, self.cells))
 
     def places(self, letter):
-        return [at for at, c in enumerate(self.cells) if c == letter]
+        return places_of(letter, self.cells)
 
 
 def rows_of(text, length, guessed):

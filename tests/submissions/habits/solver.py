@@ -119,6 +119,14 @@ def talk(board):
             return letter, []
         many = int(ask("How many times? "))
         return letter, [int(ask("Which positions? ")) - 1 for _ in range(many)]
+    if HABIT == "matches":
+        many = int(ask("I guess %s. How many letters match? " % letter))
+        return letter, [int(ask("Place of match %d: " % (at + 1))) - 1 for at in range(many)]
+    if HABIT == "place-by-place":
+        return letter, [at for at, cell in enumerate(board.cells) if cell == "_" and ask("Is there an %s at position %d? (y/n) " % (letter, at)) == "y"]
+    if HABIT == "then-each":
+        there = ask("Does your word contain the letter %s? (yes/no) " % letter) == "yes"
+        return letter, [at for at in range(board.length) if there and ask("Is the letter number %d %s? (yes/no)\n> " % (at + 1, big)) == "yes"]
     if HABIT == "more":
         places = []
         if ask("Are there any %s in your word (yes or no)? " % big) == "yes":
@@ -260,6 +268,9 @@ def no_guesser():
     elif HABIT == "no-length":
         log("e")
         ask("Is e in your word? (y/n) ")
+    elif HABIT == "endless":
+        while True:
+            print("Let me think. " * 1000)
     elif HABIT == "strange":
         length = int(ask("Length: "))
         while True:
@@ -269,5 +280,5 @@ def no_guesser():
 
 
 BY_PATTERN = {"stars", "no-or-pattern", "dots", "table", "once"}
-NONE = {"secret", "setter", "words-only", "no-order", "draws", "again", "no-length", "strange"}
+NONE = {"secret", "setter", "words-only", "no-order", "draws", "again", "no-length", "strange", "endless"}
 (by_pattern if HABIT in BY_PATTERN else no_guesser if HABIT in NONE else by_questions)()
