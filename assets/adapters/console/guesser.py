@@ -53,7 +53,7 @@ class Talk:
         for shape, answer in self.adapter.prompts:
             if re.search(shape, self.text[-400:], re.I | re.M):
                 return LAST_OF.get(answer, "=" + answer)
-        lines = asking_lines(self.text)
+        lines = asking_lines(re.sub(r"(?m)^\W*\((?:e\. ?g|for example)[^\n]*$", "", self.text))      # without a line that is an example
         for part in ["\n".join(lines[-many:]) for many in (1, 2, 4)] if lines else []:
             found = may_ask("G", part)
             if re.search(SECRET, part, re.I | re.M) and not {"pattern", "length", "anything", "count"} & set(found[:2]):
@@ -74,6 +74,10 @@ class Talk:
                 return left[0]
             self.denied |= {self.claim}
             self.claim, is_over = None, self.adapter.program.status is not None
+            if self.untold is not None and self.round & {"hit", "count"} and (is_over or self.what in ("hit", "count")):
+                # If it goes on to another letter or a word, it wanted to know no more of this one.
+                goes_on = self.reader.guess_in(self.text, self.past, self.named) or self.claims()
+                self.untold = None if goes_on else self.untold
             if self.untold is None:
                 letter = self.names() if is_over or self.what in NAMES_ONE and (self.what != "enter" or self.kinds) else None
                 if letter:
@@ -141,12 +145,15 @@ class Talk:
         self.kinds.add(what)
         answer, self.untold = self.answer(what, last)
         self.hear(self.adapter.program.say(answer, what))
-        if self.untold is None and any(self.known):
-            self.look()
+        boards = self.boards(self.text) if self.untold is None else []
+        if boards and not any(boards):
+            raise Unseen("its board doesn't show what it was told")
 
     def meant(self, last):
         """What it asks for, as far as it may ask for that now."""
         if self.untold is None:
+            if self.what == "hit" and self.boards(last):
+                return "board"
             if self.letter and self.what in self.round - {"more", "at"}:
                 raise Unseen("it names no new letter: %r" % last[-80:])
             if self.what == "silent" and re.search(r"[?:]\W*$", last):
@@ -158,16 +165,17 @@ class Talk:
             return "count" if re.search(HOW, last, re.I) else "hit"
         return self.what
 
-    def look(self):
-        """Looks whether boards show what it was told."""
-        rows = [row for row in rows_of(self.text, self.length, set(self.guessed)) if row.blank and row.is_no_sentence() and set(row.cells) & set(self.guessed)]
-        if rows and not any(all(c == k if k else is_blank(c) for c, k in zip(row.cells, self.known)) for row in rows):
-            raise Unseen("its board doesn't show what it was told")
+    def boards(self, text):
+        """For each board of a text, whether it shows what it was told."""
+        rows = [row for row in rows_of(text, self.length, set(self.guessed)) if row.blank and row.is_no_sentence() and set(row.cells) & set(self.guessed)]
+        return [all(c == k if k else is_blank(c) for c, k in zip(row.cells, self.known)) for row in rows]
 
     def answer(self, what, last):
         """The answer to a question, and the places that are still to be told then."""
         if what[0] == "=":
             return what[1:], self.untold
+        if what == "board":
+            return self.spelled(any(self.boards(last))), None       # it asks whether it understood
         if what in OF_ITS_LETTER:
             return self.of_its_letter(what, last)
         if what == "pattern":
@@ -201,7 +209,7 @@ class Talk:
         if what in ("places", "count") and not self.places and "hit" in self.round:
             raise Unseen("it asks where %s is, and was told that it isn't there" % self.letter.upper())
         if what == "places":
-            near = "\n".join(lines_of(self.text)[-3:])
+            near = "\n".join((lines_of(self.text) or lines_of(self.all))[-3:])
             return next_places(self.untold, self.first_number(near), near, "count" in self.round, self.assume)
         if what == "letter":
             return self.letter, self.untold

@@ -7,7 +7,7 @@ AFTER = r"(?=\s*$|\s*[.,!?:]|\s*[(\[]\s*[yj1)\]]|\s+(?:with|in|at|is|are|there|b
 # What names a letter: after a guess or a suggestion, in a question whether it is there, or in quotation marks.
 NAMES = [
     r"\b(?:letter|character|guess(?:e[sd]|ing)?|suggest(?:s|ed|ion)?|recommend(?:s|ed|ation)?|tr(?:y|ies)|chose|choose|pick)\b"
-    r"(?:[\s:=,>-]|(?:to guess|is|was|be|would|will|should|right|now|next|the|letter|an?(?=\W+\S)|of)\b)*" + ONE + AFTER,
+    r"(?:[\s:=,>-]|\.\.+|…|(?:to guess|is|was|be|would|will|should|right|now|next|the|letter|an?(?=\W+\S)|of)\b)*" + ONE + AFTER,
     r"\b(?:is|are|was|were) there (?:(?:an?y?|the|letters?) )*" + ONE + AFTER,
     r"\bis (?:it )?(?:the letter |an? )?" + ONE + r"(?: (?:in|at|part|correct|right|one|there)\b|\?)",
     r"\bdo(?:es)? (?:the letter )?" + ONE + r" (?:appear|occur|exist|fit)",
@@ -19,7 +19,7 @@ NAMES = [
 # Keys, which are no letters: "y/n", "press q", "'n' if none"; and examples.
 KEYS = (r"['\"]?\b[a-z]\b['\"]?\s*/\s*['\"]?\b[a-z]\b['\"]?|\b[yj]\W{0,3} (?:or|for|=|means)\b[^\n]*"
         r"|\b(?:type|enter|press|hit|write|input|or|answer)\s+['\"(\[]?[a-z]['\")\]]?(?!['\w])(?!\s*[?:]?\s*$)"
-        r"|['\"(\[]\b[a-z]\b['\")\]]\s*(?:to|for|if|when|means?|quits?|exits?|stops?|ends?|=)(?!\w)|\b(?:e\. ?g|i\. ?e)\b|\b(?:such as|for example|for instance)\b[^\n]*")
+        r"|['\"(\[]\b[a-z]\b['\")\]]\s*(?:to|for|if|when|means?|quits?|exits?|stops?|ends?|=)(?!\w)|\b(?:e\. ?g|i\. ?e|such as|for example|for instance)\b[^\n]*")
 BOARD = r"(?<!\S)(?=\S* ?\S* ?[_*-])(?:[_*?-]|[^\W\d_](?= ))(?: ?[_*?-]| [^\W\d_](?!\S))+(?!\S)"
 RANKED = r"^\W*(?:([^\W\d_])\W+[\d.,]+ ?%?|[\d.,]+ ?%?\W+([^\W\d_]))\W*$"        # a letter in a table, with its number
 ALONE = r"[>\s'\"]*([^\W\d_])['\"\s]*"

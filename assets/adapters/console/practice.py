@@ -22,7 +22,7 @@ def play_through(talk, words, is_there):
     except Unseen as why:
         if talk.adapter.trace:
             print("NO LETTER: %s" % why)
-        return int(str(why).startswith("it ended")), len(talk.guessed)
+        return int(bool(talk.guessed and re.match("it ended|it asks for the word", str(why)))), len(talk.guessed)
 
 
 class Guesser:

@@ -28,11 +28,11 @@ AT = r"^(?=[^\n]*\b(?:is|does|do)\b)[^\n]*?\b(?:(?:position|place|spot|index|slo
 HOW_MANY = (r"(wie ?viele|anzahl( der| an)?|cu.nt[ao]s|n.mero (m.ximo )?de|combien d[e']|nombre d[e']|quant[eioa]s?|numero di|hoeveel|aantal|ile|liczba"
             r"|сколько|число|количество|montako|kuinka monta|ka[cç]|hur m.nga|antal)\W*")
 QUESTIONS = [       # what is asked by setters (S) and guessers (G), by the end of what was printed; the first that fits
+    ("more", "G", r"\b(any|is there|are there)\b[^\n]*\b(more|other)\b|\bis\b[^\n]*\banother\b|\b(more|other) (position|place)s?\?|\b(appears?|occurs?|there) (again|elsewhere)\b"),
     ("again", "SG", AGAIN),
     ("enter", "S", FIRST + r"(press|hit|push)\W+(enter|return)\b|[\[(<]\s*(enter|return)\s*[\])>]"),
     ("length and guesses", "S", BOTH),
     ("guesses", "S", r"(wrong|incorrect|bad) letters|guess leng(th|ht)|how often[^\n]*\b(miss|wrong|fail|err)"),
-    ("more", "G", r"\b(any|is there|are there)\b[^\n]*\b(more|other)\b|\b(more|other) (position|place)s?\?"),
     ("anything", "G", r"(type|enter|press|hit)\W+(in )?any ?(thing|key)|when you (have|are|'re|'ve)\b[^\n]*(chosen|picked|ready|thought|one)|\bready\b[^\n]*\?"),
     ("at", "G", AT),
     ("count", "G", r"how (many times|often)|how many (of|places|positions|are (in|there)|\W?\w\W?'?s\b)|how many[^\n]*\b(match|correct|hits)\b"
@@ -41,8 +41,8 @@ QUESTIONS = [       # what is asked by setters (S) and guessers (G), by the end 
                    r"|letters?[^\n]*\b(wrong|incorrect|not in|aren.t|excluded)\b(?![^\n]*(type|if))"),
     ("tried", "G", r"(tried|guessed|used|already)[^\n]*\bletters|letters?[^\n]*\b(tried|guessed|used)\b|guessed so far|your guesses"),
     ("pattern", "G", r"pattern|template|underscore|\b(un|currently )known\b|known (word|letters|info)|word so far|(current|updated|new) (word|state|info|progress|board)"
-                     r"|state of (the )?word|what you know|know about your word|on the board|^\W*string\b|as string|with blanks|\b_{1,2} (for|where|if)|" + BLANK),
-    ("places", "G", r"\b(position|place|index|indice|indexe|spot|location|slot)s?\b|\bwhere\b|(what|which) number letter|which letters? (is|are) (it|they)"),
+                     r"|state of (the )?word|what you know|know about your word|on the board|^\W*string\b|as string|(with|your) blanks|\b_{1,2} (for|where|if)|" + BLANK),
+    ("places", "G", r"\b(position|place|index|indice|indexe|spot|location|slot)s?\b|\bwhere\b|\bin which\b|(what|which) number letter|which letters? (is|are) (it|they)"),
     ("length", "SG", r"leng(th|ht)|how long|(how many|(number|amount) of|no\. of) (letters|char(acter)?s?)\b|^\W*letters\W*$|(what )?size( of)?\b"),
     ("length", "S", r"letters[^\n]*(word|long|want)"),
     ("length", "G", r"number between"),
@@ -54,7 +54,7 @@ QUESTIONS = [       # what is asked by setters (S) and guessers (G), by the end 
                       r"|\b(guesses|lives|tries|turns|misses|attempts|chances|mistakes|errors|strikes)\b\W*(\([^)\n]*\))?\W*$"
                       r"|^(?![^\n]*letter)[^\n]*\b" + COUNTED + r"[^\n]*(allowed|budget|limit|(you|to) (want|like|have))\b[^\n]*[:?>]\W*$"),
     ("who", "G", r"\bwho\b[^\n]*\b(choos|pick|set|think)|\bplayer number"),
-    ("hit", "G", YES_NO + r"|\bh ?/ ?m\b|hit or miss|\bif yes\b[^\n]*\bif no\b|(appear|is) in (your|the) word"
+    ("hit", "G", YES_NO + r"|\bh ?/ ?m\b|hit or miss|\bif yes\b[^\n]*\bif no\b|\byes\b\W? if\b|^\W*(is|do|does)\b[^\n]*\b(letter|word)\b|(appear|is) in (your|the) word"
                  r"|\b(is|does|do|did|was|am|has|have|are|were)\b[^\n]*\b(letter|word|right|correct|guess|there|in it|work)\b[^\n]*\?"),
     ("letter", "S", A_LETTER),
     ("total", "S", r"(running|total|count|remaining|words? left|show|print|display|see|cheat|debug)[^\n]*([?:]|y/n|\(y|(press|type) y\b)"),
@@ -149,7 +149,7 @@ def levels(text):
 KEY = r"(\d)\W{0,2}(?:for|=|means|is|if)?\W{0,2}%s\b|\b(\w)['\")\]]?\s*(?:for|=|means|is|if)\s*['\"(\[]?%s\b"
 PAIRS = [r"(?:^|[\s'\"(])([\w+])['\")]? if (?:it|so|there|the|that)\b(?!(?: \w+)?(?: not|n['’]t))[^\n]{0,40}?[\s'\"(]([\w-])['\")]? (?:if|otherwise)\b",
          r"\b(h)(?: ?/ ?|it or )(m)(?:iss)?\b", r"[(\[](\w)[)\]]\w+\W+(?:or\W+)?[(\[](\w)[)\]]\w", r"\b(\w) ?/ ?(n)\b",
-         r"\b(yes)(?:\W+(?:or\W+)?|\b.*\n.*\b)(no)\b", r"\b(y)(?:\W+(?:o[rf]\W+)?|\b.*\n.*\b)(n)\b"]
+         r"\b(yes)(?:\W+(?:or\W+)?|\b.*\n.*\b|\b\W? if\b.*\b)(no)\b", r"\b(y)(?:\W+(?:o[rf]\W+)?|\b.*\n.*\b)(n)\b"]
 # The same in any order, where it is asked. Letters that were used, such as "T F", offer nothing.
 OFFERED = [r"\b(?=(?:{0}{2}{1}|{1}{2}{0})\b)(?=.*?\b({0})\b)(?=.*?\b({1})\b)".format(yes, no, r"\W{0,3}(?:/|\bor\b)\W{0,3}")
            for yes, no in (pair.split() for pair in ("true false", "t f", "1 0", "1 2", "on off", "yes no", "y n"))]

@@ -34,8 +34,10 @@ class Board:
         self.words = [word for word in WORDS if len(word) == length]
 
     def put(self, letter, places):
-        """Places count from 0."""
+        """Places count from 0; None if it knows only how many there are."""
         self.used.append(letter)
+        if places is None:
+            return
         for at in places:
             self.cells[at] = letter
         self.words = [word for word in self.words if [at for at, c in enumerate(word) if c == letter] == sorted(places)]
@@ -127,6 +129,43 @@ def talk(board):
     if HABIT == "then-each":
         there = ask("Does your word contain the letter %s? (yes/no) " % letter) == "yes"
         return letter, [at for at in range(board.length) if there and ask("Is the letter number %d %s? (yes/no)\n> " % (at + 1, big)) == "yes"]
+    if HABIT == "only-counts":
+        yes = ask("I guess %s.\nIs that letter in it? (y/n) " % letter) == "y"
+        many = int(ask("How many times does it occur? ")) if yes else 0
+        board.words = [word for word in board.words if word.count(letter) == many]
+        return letter, None
+    if HABIT == "like-this":
+        yes = ask("Is the letter %s in your word? (y/n) " % letter) == "y"
+        places = numbers(ask("Where? ")) if yes else []
+        shown = "".join(letter if at in places else cell for at, cell in enumerate(board.cells))
+        assert not yes or ask("Like this: %s? (y/n) " % shown) == "y"
+        return letter, places
+    if HABIT == "another-spot":
+        places = []
+        yes = ask("Does your word have the letter: %s\n" % letter)
+        while yes == "y":
+            places.append(int(ask("Where is it?\n")) - 1)
+            yes = ask("Is it in another spot?\n")
+        return letter, places
+    if HABIT == "thinking":
+        answer = ask("I'm thinking of the letter... %s?\nType 'yes' if I'm right or 'no' if I'm wrong: " % letter)
+        assert answer in ("yes", "no"), answer
+        many = int(ask("How many times is it there? ")) if answer == "yes" else 0
+        return letter, [int(ask("Place %d: " % (at + 1))) - 1 for at in range(many)]
+    if HABIT == "blanks":
+        places, yes = [], ask("Is %s in your word? y/n: " % letter)
+        while yes == "y":
+            places.append(int(ask("In which of the blanks is %s?\nOne number at a time: " % letter)) - 1)
+            yes = ask("Does %s appear again in your word? y/n: " % letter)
+        return letter, places
+    if HABIT == "type-done":
+        places = []
+        if ask("Does your word have the letter %s? (type y for yes, anything else for no)\n" % letter) == "y":
+            answer = ask("In what position(s)? When you're done, type done.\n(e.g. for the letter p in apple, you would enter 2, then 3, then done)\n")
+            while answer != "done":
+                places.append(int(answer) - 1)
+                answer = ask()
+        return letter, places
     if HABIT == "more":
         places = []
         if ask("Are there any %s in your word (yes or no)? " % big) == "yes":
@@ -176,7 +215,10 @@ def by_questions():
         assert ask("Your choice: ") == "2"
     if HABIT == "chatty":
         ask("Tip: the letter 'q' is hardly ever there.\nPress Enter to begin.")
-    board = Board(int(ask("How many letters does your word have? ")))
+    if HABIT == "blanks":
+        board = Board(len(ask("Think of a word, and enter a _ for each of its letters, with spaces in between.\nEnter your blanks here: ").split()))
+    else:
+        board = Board(int(ask("How many letters does your word have? ")))
     while "_" in board.cells:
         says_words(board)
         board.put(*talk(board))
