@@ -96,8 +96,9 @@ class Talk:
                 self.start()
                 continue
             if is_over:
-                crashed = self.adapter.has_crashed(self.text)
-                raise Unseen("it crashed%s" % why_crashed(self.text) if crashed else "it ended with %r" % (last_line(self.text) or last_line(self.all))[-80:])
+                if self.adapter.has_crashed(self.text):
+                    raise self.adapter.crash(self.text)
+                raise Unseen("it ended with %r" % (last_line(self.text) or last_line(self.all))[-80:])
             self.reply()
         raise Unseen("it named no letter in %d answers" % TURNS)
 

@@ -205,24 +205,35 @@ fn the_console_adapter_plays_guessers_for_people_and_never_invents_a_guess() {
 
 #[cfg(target_os = "linux")]
 #[test]
-fn evaluate_measures_a_guesser_for_people_and_says_why_one_names_no_letter() {
+fn guessers_for_people_are_measured_and_graded_and_one_that_names_no_letter_is_not() {
     let Some(place) = with_python() else { return };
     place.write("console.py", place.run("adapter console").ok());
     place.write("solver.py", SOLVER);
-    let measured = |habit: &str| {
+    let measured = |habit: &str, words: &str| {
         let guesser = format!("cmd:python3 console.py python3 -IS solver.py {habit}");
-        place.run(("evaluate --sample 4", ANIMALS, ["--guesser", &guesser]))
+        place.run((("evaluate", words), ANIMALS, ["--guesser", &guesser]))
     };
     // It has the words of the evaluation, though it was handed in without any.
-    let ran = measured("dots");
+    let ran = measured("dots", "--sample 4");
     assert_eq!((ran.status, ran.err.as_str()), (Some(0), ""), "{ran:?}");
     assert!(ran.out.contains("4 of 4"), "{ran:?}");
-    let ran = measured("secret");
-    assert_eq!(ran.status, Some(1), "{ran:?}");
-    assert!(
-        ran.out.contains("> no letter: it asks for the word itself: 'Please enter the word"),
-        "{ran:?}"
-    );
+    // One that was understood is accused of a crash, and one that wasn't says why.
+    for (habit, why) in [
+        ("crash", "KeyError"),
+        ("secret", "> no letter: it asks for the word itself: 'Please enter the word"),
+    ] {
+        let ran = measured(habit, "--length 3 --sample 1");
+        assert!(ran.status == Some(1) && ran.out.contains(why), "{ran:?}");
+    }
+    for habit in ["dots", "secret"] {
+        place.write(&format!("{habit}/solver.py"), SOLVER);
+        place.write(&format!("{habit}/habit"), habit);
+    }
+    let guesser = "cmd:python3 $HERE/console.py python3 -IS solver.py $(cat habit)";
+    let check = ("check --cases 2 --each dots secret", ANIMALS, ["--guesser", guesser]);
+    assert_eq!(place.run(check).status, Some(1));
+    let grades = graded(&place).into_iter().map(|row| row[1].to_owned());
+    assert_eq!(grades.collect::<Vec<_>>(), ["10.00", "no grade"]);
 }
 
 #[cfg(target_os = "linux")]

@@ -86,7 +86,9 @@ def talk(board):
     """One letter, as a person is told of it."""
     letter = board.best()
     big = letter.upper()
-    if HABIT in ("commas", "am-i-right", "menu"):
+    if HABIT == "crash" and len(board.cells) == 3:        # a mistake
+        raise KeyError(letter)
+    if HABIT in ("commas", "am-i-right", "menu", "crash"):
         yes = ask("Is the letter '%s' in your word? (y/n) " % letter) == "y"
         return letter, numbers(ask("Where? (numbers separated by commas) ")) if yes else []
     if HABIT in QUESTIONS:
