@@ -215,8 +215,9 @@ impl ListBuilder {
     fn extend_unfinished(&mut self, bytes: &[u8]) {
         let room = LONGEST_LINE.saturating_sub(self.unfinished.len());
         self.unfinished.extend_from_slice(&bytes[..bytes.len().min(room)]);
-        if bytes.len() > room && room > 0 {
-            while self.unfinished.pop_if(|byte| !byte.is_ascii()).is_some() {}
+        if bytes.len() > room {
+            let mut last = || self.unfinished.pop_if(|byte| !byte.is_ascii());
+            while last().is_some_and(|byte| byte < 0xc0) {}
             self.unfinished.resize(LONGEST_LINE, b' ');
         }
     }
