@@ -29,8 +29,16 @@ fn proofs_of_random_lists_hold() {
     for _ in 0..500 {
         let (count, length, alphabet) = (1 + dice.below(12), 1 + dice.below(6), 3 + dice.below(9));
         let words = random_words(&mut dice, count as usize, length as usize, alphabet);
-        let proven = verify(&proof(&words), &rows(&words)).unwrap();
+        let bytes = proof(&words);
+        let proven = verify(&bytes, &rows(&words)).unwrap();
         assert_eq!(proven.value, by_definition(&words, &mut Default::default()));
+        // A solver that believes the proof is right about fewer words, too.
+        let left: Vec<u32> = (0..words.len() as u32).filter(|_| dice.below(4) > 0).collect();
+        let others: Vec<_> = left.iter().map(|word| words[*word as usize].clone()).collect();
+        let mut believing = solver(&words);
+        believing.assume_proof(&bytes).unwrap();
+        let value = believing.value(&left, Limit::NONE).value();
+        assert_eq!(value, Some(by_definition(&others, &mut Default::default())));
     }
 }
 
@@ -99,6 +107,7 @@ fn another_list_is_refused() {
         let mut other = words.clone();
         other[at] = b"zyxw".to_vec();
         assert_eq!(verify(&bytes, &rows(&other)), Err(ProofError::OtherList));
+        assert_eq!(solver(&other).assume_proof(&bytes), Err(ProofError::OtherList));
         other.remove(at);
         assert_eq!(verify(&bytes, &rows(&other)), Err(ProofError::OtherList));
     }
@@ -217,6 +226,20 @@ fn a_claim_needs_parts_within_it_and_is_worth_one_miss_more_than_the_least() {
         let forged = written(&rows, 2, value, &[], |out| out.numbers(claims));
         assert_eq!(verify(&forged, &rows), Err(ProofError::Setter { claim: node, flaw }));
     }
+}
+
+#[test]
+fn a_claim_that_two_letters_refute_and_one_about_a_letter_beyond_all_are_refused() {
+    // Only A and B together are in every word, and both are in the shortest set of letters.
+    let words = ["abb", "acd", "aef", "bgh", "bij"].map(|word| word.as_bytes().to_vec());
+    let rows = rows(&words);
+    let refused = |claim: &[u64]| {
+        let forged = written(&rows, 3, 4, &[], |out| out.numbers(claim.iter().copied()));
+        verify(&forged, &rows).unwrap_err()
+    };
+    let hit = ProofError::Setter { claim: 0, flaw: Flaw::Hit(2) };
+    assert_eq!(refused(&[1, ALL, 0, 0, 2]), hit);
+    assert!(matches!(refused(&[1, u64::MAX, 1, 65, 1, 0, 0]), ProofError::Number(_)));
 }
 
 #[test]
