@@ -265,14 +265,13 @@ impl ListBuilder {
     /// Checks that a line, the first or the second, is not of a compressed file or in UTF-16, in which every second byte
     /// is the high one of a letter or line end: a control character, and 0 for those of Latin.
     fn check_encoding(&self, line: &[u8]) -> Result<(), ListError> {
-        let is_first = self.lines == 1;
         let is_high = |from| line.iter().skip(from).step_by(2).all(|byte| *byte < b' ');
         Err(match line {
-            [0xff, 0xfe, ..] | [0xfe, 0xff, ..] if is_first => ListError::Utf16("UTF-16"),
-            [0x1f, 0x8b, ..] if is_first => ListError::Packed("zcat"),
-            [b'P', b'K', 3, 4, ..] if is_first => ListError::Packed("unzip -p"),
+            [0xff, 0xfe, ..] | [0xfe, 0xff, ..] => ListError::Utf16("UTF-16"),
+            [0x1f, 0x8b, ..] => ListError::Packed("zcat"),
+            [b'P', b'K', 3, 4, ..] => ListError::Packed("unzip -p"),
             _ if !line.contains(&0) => return Ok(()),
-            _ if is_high(0) && is_first => ListError::Utf16("UTF-16BE"),
+            _ if is_high(0) && self.lines == 1 => ListError::Utf16("UTF-16BE"),
             _ if is_high(0) || is_high(1) => ListError::Utf16("UTF-16LE"),
             _ => return Ok(()),
         })

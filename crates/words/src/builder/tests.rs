@@ -149,6 +149,11 @@ fn a_list_in_another_language_is_known_and_one_in_another_encoding_refused() {
         panic!()
     };
     assert_eq!(left_out.likely.map(Alphabet::code), Some("ru"));
+    // After a word, a comment names no language.
+    for word in ["cote", "c\u{f4}t\u{e9}"] {
+        let text = format!("# language: fr\n{word}\n# language: pl\nkot\n");
+        assert_eq!(*read(text.as_bytes(), 99).unwrap().0.alphabet(), FRENCH, "{word}");
+    }
 }
 
 #[test]
@@ -186,6 +191,8 @@ fn a_line_that_is_refused_says_what_is_wrong() {
         ("12) cat", Numbered),
         ("  7 cat", Numbered),
         ("7\tcat", Numbered),
+        ("7: 12", Letter('7', &ENGLISH)),
+        (": cat", Letter(':', &ENGLISH)),
         ("[\"cat\",\"dog\"]", Quoted),
         ("{\"cat\": 1,", Quoted),
         ("\"cat\",12", Quoted),
@@ -217,7 +224,8 @@ fn a_file_that_is_no_text_says_what_it_is() {
     let utf16 = |text: &str, order: fn(u16) -> [u8; 2]| -> Vec<u8> {
         text.encode_utf16().flat_map(order).collect()
     };
-    for text in ["cat\ndog\n", "cat\r\ndog\r\n", "слово\r\nдом\r\n", "łąka\nkot\n"] {
+    for text in ["cat", "cat\ndog\n", "cat\r\ndog\r\n", "слово\r\nдом\r\n", "łąka\nkot\n"]
+    {
         for piece in [1, 2, 99] {
             let read = |order| read(&utf16(text, order), piece).unwrap_err();
             assert_eq!(read(u16::to_le_bytes), ListError::Utf16("UTF-16LE"), "{text:?}");
