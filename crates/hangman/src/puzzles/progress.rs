@@ -126,11 +126,22 @@ mod tests {
             assert_eq!(progress.level(), level_of(progress.number()));
             progress.level()
         };
-        assert_eq!(level(&[true, true]), 1);
-        assert_eq!(level(&[true, true, true]), 2);
-        assert_eq!(level(&[true, true, false, true]), 1);
-        assert_eq!(level(&[true, true, true, false, true, false]), 2);
-        assert_eq!(level(&[true, true, true, false, false]), 1);
+        for (results, reached) in [
+            ("++", 1),
+            ("+++", 2),
+            ("++-+", 1),
+            ("-+++", 2),
+            ("+++-+-", 2),
+            ("+++--", 1),
+            ("++++--", 1),
+            // A run begins anew with a level.
+            ("+++++", 2),
+            ("++++++--", 2),
+            ("+++--++", 1),
+        ] {
+            let first: Vec<_> = results.chars().map(|result| result == '+').collect();
+            assert_eq!(level(&first), reached, "{results}");
+        }
         assert_eq!((level(&[false; 9]), level(&[true; 99])), (1, LEVELS));
     }
 
