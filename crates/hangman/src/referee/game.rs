@@ -286,6 +286,16 @@ mod tests {
     }
 
     #[test]
+    fn a_game_to_the_end_goes_on_as_if_one_miss_were_left_and_is_lost() {
+        let mut referee = referee(1).to_the_end();
+        let said =
+            "guess e/miss/guess z/miss/guess o/hit 2 3/guess g/hit 1/guess d/hit 4/word good";
+        let log = play(&mut referee, said);
+        assert!(log.contains("miss z\nguesser: turn ---- 1\n"), "{log}");
+        assert!(log.ends_with("guesser: result lost good\nsetter: result won good"), "{log}");
+    }
+
+    #[test]
     fn a_setter_is_held_to_its_words_with_proof() {
         let log = play(&mut referee(6), "guess e/miss/guess o/hit o 1");
         assert!(log.contains("guesser: result won\nsetter: result lost"), "{log}");

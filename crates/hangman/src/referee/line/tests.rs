@@ -21,6 +21,9 @@ fn reading_forgives_case_spaces_and_line_ends() {
         assert!(found == places && letter.is_none_or(|letter| letter == e), "{line:?}");
     }
     assert_eq!(from_player("Guess E"), Ok(Some(FromPlayer::Guess(e))));
+    assert_eq!(from_player("READY"), Ok(Some(FromPlayer::Ready)));
+    let turn = ToPlayer::parse("Turn -E-- 6", &ENGLISH).unwrap().unwrap();
+    assert_eq!(turn.line(&ENGLISH), "turn -e-- 6");
     assert_eq!(from_player("  # thinking of e"), Ok(None));
     assert_eq!(from_player(" \t"), Ok(None));
     assert_eq!(from_player("hangman 1"), Ok(Some(FromPlayer::Hangman(1, String::new()))));
