@@ -114,10 +114,9 @@ fn of_reason(opponent: Opponent, rule: Rule, turn: u32, reply: &Reply) -> Result
     let alone = reply.families().len() == 1;
     if reply.letter().is_none() {
         // An opponent that holds several words says no.
-        let said_yes = opponent.cheats() && !alone && !reply.is_miss();
-        return match reply.reason == Reason::Largest && reply.proven && !said_yes {
-            true => Ok(()),
-            false => Err(ClaimError::Reason(opponent)),
+        return match opponent.cheats() && !alone && !reply.is_miss() {
+            true => Err(ClaimError::Reason(opponent)),
+            false => Ok(()),
         };
     }
     let given = match reply.reason {
@@ -214,6 +213,7 @@ mod tests {
             ("greedy 4 6 1 - E-=1", reason(Opponent::Greedy)),
             ("greedy 4 6 1 - E-?", reason(Opponent::Greedy)),
             ("greedy 4 6 1 - E2", smaller(Opponent::Greedy)),
+            ("greedy 4 6 1 - :GOOD:+", reason(Opponent::Greedy)),
             // COOL and GOOD are as many as ALLY and no other word: the tie rule names one.
             ("merciless 4 6 1 - E-!?", reason(Opponent::Merciless)),
             ("merciless 4 6 1 - E-!", ClaimError::NotLost { misses: 1, left: 5 }),
@@ -232,6 +232,7 @@ mod tests {
             check(text).unwrap().iter().map(|letter| ENGLISH.upper(letter)).collect()
         };
         assert_eq!(letters("greedy 4 6 1 - E- O6"), "");
+        assert_eq!(letters("greedy 4 6 1 - E- :COOL:- :GOOD:- :ALLY:+"), "");
         assert_eq!(letters("merciless 4 6 1 - E-=2 O6=1"), "EO", "others may cost as much");
         assert_eq!(letters("merciless 4 1 1 - E-!"), "", "it was the last guess");
         assert_eq!(letters("merciless 4 2 1 - E-!"), "", "a perfect player is found to be lost");
