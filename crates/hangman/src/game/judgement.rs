@@ -172,8 +172,8 @@ impl Judgement {
     pub fn lost_at(&self) -> Option<usize> {
         let won = |margin: &Option<i64>| margin.is_some_and(|margin| margin >= 0);
         let last = self.margins.iter().rposition(won)?;
-        let after = self.margins.get(last + 1)?;
-        after.is_some_and(|margin| margin < 0).then_some(last)
+        // What comes after it is negative, if it is known.
+        self.margins.get(last + 1)?.map(|_| last)
     }
 
     /// Returns the guesses (from 0) that cost something, up to the one that lost the game.
@@ -339,7 +339,6 @@ fn chances_of_word(
     };
     let hit = f64::from(u8::from(right)) / words;
     let this = hit + (1.0 - hit) * rest;
-    let letter = letter.filter(|_| best > this);
     // A word that does not fit is certainly a miss.
     let extra = if right { 0.0 } else { 1.0 };
     (Some(GuessValue::Chance { best: best.max(this), this, extra }), letter)

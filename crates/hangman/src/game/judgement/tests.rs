@@ -102,17 +102,25 @@ fn against_one_word_a_guessed_word_is_right_as_often_as_there_are_words() {
     round.guess(other).unwrap();
     // With two misses two of the five words are found, by letters or as words.
     assert!(is_worth(judged(&round).guesses[0], (0.4, 0.4), None), "{:?}", judged(&round));
+    // A word that does not fit is certainly a miss.
+    let lives = "9".parse().unwrap();
+    let mut round = Round::with_friend(&word("cool"), Some(words(NINE)), lives, 0);
+    round.guess(word("qoph")).unwrap();
+    let guess = judged(&round).guesses[0];
+    assert!(is_worth(guess, (1.0, 1.0), Some(1.0)) && guess.better().is_some(), "{guess:?}");
 }
 
 #[test]
 fn a_letter_that_no_word_has_gives_a_miss_away_and_may_lose_the_game() {
-    let judgement = judged(&played(Opponent::Greedy, "deal tear monk", "2", "z"));
-    let guess = judgement.guesses[0];
-    assert_eq!(guess.value, Some(GuessValue::Misses { best: 1, this: 2 }));
-    assert_eq!(guess.cost(), Some(Cost::Game(2)));
-    assert!(guess.better().is_some());
-    assert_eq!((judgement.misses_given_away(), judgement.accuracy()), (Some(1), Some(0.0)));
-    assert_eq!(judgement.lost_at(), Some(0));
+    for (list, telling) in [("deal tear monk", "dealtrmonk"), ("deal bean", "dlbn")] {
+        let judgement = judged(&played(Opponent::Greedy, list, "2", "z"));
+        let guess = judgement.guesses[0];
+        assert_eq!(guess.value, Some(GuessValue::Misses { best: 1, this: 2 }), "{list}");
+        assert_eq!(guess.cost(), Some(Cost::Game(2)));
+        assert!(telling.chars().any(|c| guess.better() == Some(letter(c))), "{list}");
+        assert_eq!((judgement.misses_given_away(), judgement.accuracy()), (Some(1), Some(0.0)));
+        assert_eq!(judgement.lost_at(), Some(0));
+    }
 }
 
 #[test]
@@ -160,12 +168,17 @@ fn guesses_about_a_word_that_is_in_no_list_are_not_judged() {
 
 #[test]
 fn a_round_is_lost_with_the_answer_after_the_last_chance() {
-    let judged =
-        |margins: &[Option<i64>]| Judgement { margins: margins.to_vec(), ..Judgement::default() };
-    assert_eq!(judged(&[Some(1), Some(0), Some(-1), Some(-1)]).lost_at(), Some(1));
-    assert_eq!(judged(&[Some(1), Some(0)]).lost_at(), None);
-    assert_eq!(judged(&[Some(-2), Some(-1), Some(-1), Some(-3)]).lost_at(), None);
-    assert_eq!(judged(&[Some(0), None, Some(-1)]).lost_at(), None);
+    for (margins, lost_at, is_hopeless) in [
+        (&[Some(1), Some(0), Some(-1), Some(-1)][..], Some(1), false),
+        (&[Some(1), Some(0)], None, false),
+        (&[Some(-2), Some(-1), Some(-1), Some(-3)], None, true),
+        (&[Some(-1), Some(0), Some(-1)], Some(1), false),
+        (&[Some(0), None, Some(-1)], None, false),
+    ] {
+        let judged = Judgement { margins: margins.to_vec(), ..Judgement::default() };
+        let found = (judged.lost_at(), judged.is_hopeless());
+        assert_eq!(found, (lost_at, is_hopeless), "{margins:?}");
+    }
     let margins = [(Some(8), 10), (Some(8), 9), (Some(7), 7), (None, 6)];
     let margins = margins.map(|(value, left)| margin(value, left));
     assert_eq!(margins, [Some(1), Some(0), Some(-1), None]);
@@ -185,4 +198,5 @@ fn the_mistake_that_decided_a_round_lost_it_or_cost_most_and_nothing_after_it_is
     let chance = |this, extra| GuessValue::Chance { best: 0.5, this, extra };
     let chances = judged(&[], [chance(0.4, 0.0), chance(0.5, 0.9)]);
     assert_eq!((chances.decisive(), chances.mistakes().count()), (Some(0), 2));
+    assert_eq!(judged(&[], [chance(0.4, 0.0), chance(0.5, 0.0)]).accuracy(), Some(0.5));
 }
