@@ -162,7 +162,7 @@ impl Rule {
 
     /// Returns whether the second largest family is kept on a turn (from 1).
     pub fn keeps_second(&self, turn: u32) -> bool {
-        turn > 0 && self.level > 0 && turn.is_multiple_of(self.level)
+        turn > 0 && turn.is_multiple_of(self.level)
     }
 
     /// Returns the interval, in turns, at which the second largest family is kept (0: never).

@@ -60,7 +60,7 @@ impl Rates {
         // The formula gives 0 and 1 at the ends, except for rounding.
         let low = if p <= 0.0 { 0.0 } else { (centre - spread) / scale };
         let high = if p >= 1.0 { 1.0 } else { (centre + spread) / scale };
-        (low.max(0.0), high.min(1.0))
+        (low, high)
     }
 
     /// Returns the average number of misses in games without a fault; `None` if there are none.
@@ -207,7 +207,7 @@ mod tests {
         assert!((low - 0.4902).abs() < 1e-4 && (high - 0.9433).abs() < 1e-4, "{low} {high}");
         let (low, high) = interval(0, 10);
         assert!(low == 0.0 && (high - 0.2775).abs() < 1e-4, "{high}");
-        assert_eq!(interval(0, 0), (0.0, 1.0));
+        assert_eq!((interval(0, 0), rates(&(0, 0)).share()), ((0.0, 1.0), 0.0));
         assert_eq!(
             (1..60).map(|games| interval(0, games).0 + 1.0 - interval(games, games).1).sum::<f64>(),
             0.0

@@ -58,7 +58,7 @@ impl Day {
 /// each comes once before any is repeated, and it is near the golden section of that number, so that consecutive ones differ.
 fn step(openings: usize) -> usize {
     let golden = openings * 618 / 1000;
-    (golden.max(1)..).find(|step| divisor(*step, openings) == 1).unwrap_or(1)
+    (golden..).find(|step| divisor(*step, openings) == 1).unwrap_or(1)
 }
 
 #[cfg(test)]

@@ -109,7 +109,7 @@ impl Book {
 
     /// Returns the opening that a seed deals, with its value.
     pub fn deal(&self, seed: u64) -> (Opening, usize) {
-        let number = mix(seed ^ SALT) % self.openings.len().max(1) as u64;
+        let number = mix(seed ^ SALT) % self.openings.len() as u64;
         self.openings[number as usize]
     }
 
