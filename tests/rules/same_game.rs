@@ -102,7 +102,8 @@ fn however_the_answers_are_found_they_are_the_same() {
 fn golden(game: Transcript, candidates: Candidates, guesser: &mut dyn Guesser) -> String {
     let ListName::Embedded(embedded) = game.list else { unreachable!("the program's own lists") };
     let mut setter = Setter::default();
-    let mut round = Round::new(game.opponent, candidates, game.lives, game.seed);
+    let Transcript { opponent, opening, lives, seed, .. } = game;
+    let mut round = Round::opened(opponent, candidates, opening, lives, seed).unwrap();
     while round.misses_left() > 0 {
         let position = round.engine().position(round.misses_left());
         let Some(letter) = guesser.letter(&position) else { break };
