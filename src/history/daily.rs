@@ -197,6 +197,7 @@ mod tests {
             record(4, "Z-"),
             record(6, "E*"),
             record(7, "E*"),
+            record(9, "E*"),
         ];
         let on = |today| {
             let Dailies { streak, best_streak, won, played, .. } = dailies(&records, today);
@@ -204,7 +205,8 @@ mod tests {
         };
         assert_eq!(on(7), (2, 2, 4, 6), "today is won");
         assert_eq!(on(8), (2, 2, 4, 6), "today is not over");
-        assert_eq!(on(9), (0, 2, 4, 6), "a day was missed");
+        assert_eq!(on(9), (1, 2, 5, 7), "a day was missed before");
+        assert_eq!(on(11), (0, 2, 5, 7), "a day was missed");
         assert_eq!(on(2), (0, 1, 1, 2), "today is lost");
         assert_eq!(on(3), (1, 1, 2, 3), "days that are still to come count when they have come");
         assert_eq!(dailies(&records, 8).today, None);

@@ -131,6 +131,7 @@ mod tests {
         let free = Ended { occasion: Occasion::Free, ..won.clone() };
         let again = Ended { occasion: Occasion::Level(1).again(), ..won.clone() };
         let mut levels = Levels::default();
+        assert_eq!((levels.best(&ENGLISH), levels.next(&ENGLISH).unwrap().number), (1, 1));
         for (ended, level) in [
             (&free, 1),
             (&again, 1),
