@@ -85,8 +85,8 @@ def rows_in(line, length, guessed):
     """The rows of a line."""
     # Boxes share their borders, or each has its own.
     parts = [re.split(border, line.strip().strip("|")) for border in (r"\|", r"\|\s*\|")] if "|" in line else []
-    boxes = next(([box.strip() or "_" for box in part] for part in parts if len(part) == length), ["none"])
-    if all(re.fullmatch(CELL, box) for box in boxes):
+    boxes = next(([box.strip() or "_" for box in part] for part in parts if len(part) == length), [])
+    if boxes and all(re.fullmatch(CELL, box) for box in boxes):
         return row_of("", "box", "".join(boxes), guessed)
     if sum(c in guessed or is_blank(c) for c in line.lower()) < length:
         return []
@@ -106,6 +106,8 @@ def in_line(line, length, guessed):
     """The rows of a line, and the line without them."""
     found, rest = [], line
     for between in BETWEEN:
+        if between and (between not in line or length == 1):
+            continue
         sep = re.escape(between)
         shape = r"(?<![\w+%s])(?=(%s{%d}%s)(?![^\W\d]|[+%s]))" % (BLANKS, "(?:" + CELL + sep + ")", length - 1, CELL, ENDS)
         label = line
@@ -116,7 +118,7 @@ def in_line(line, length, guessed):
             # A row of more cells is no board, but a dot may end a sentence, and a dash be between the board and a text.
             more = "[%s]" % (re.escape(blanks) or BLANKS)
             longer = between and (re.search(r"(?<!\w)%s%s$" % (more, sep), line[:at]) or re.match(sep + more, line[end:]))
-            if not longer and (length > 1 or not between):
+            if not longer:
                 before = re.sub(r"\d+", "0", label[:at]).strip()
                 # Wider blanks are no other look: their widths may change with the first letter.
                 for row in row_of(before, re.sub(r"\s+", " ", between), cells, guessed):
