@@ -7,14 +7,18 @@ with another of these words.
 """
 import contextlib
 import os
+import py_compile
 import re
 import resource
+import shutil
 import signal
 import subprocess
 import sys
 import tempfile
 import time
 
+# The adapter, compiled once for all starts. What begins with a dot is copied to no program and searched for no name of a file.
+COMPILED = ".hangman/console.pyc"
 WORD = "jazz"       # the only word of a game
 OTHERS = ["buzzy", "pyjamas", "wizard", "oxo"]
 OWN_LENGTH = "it chooses the length of the word itself"
@@ -88,7 +92,7 @@ class Start:
 
     def line(self):
         flags = ["--args", self.args] if self.args else []
-        return [sys.executable, "-S", os.path.join(os.environ["HERE"], "console.py")] + flags + self.command
+        return [sys.executable, "-IS", COMPILED] + flags + self.command
 
     def plays(self):
         """Plays a game with it, about another word if it chooses the length itself. Returns 2 if it plays, 1 if that is not
@@ -226,6 +230,15 @@ def end_others():
             os.wait()
 
 
+def compile_adapter():
+    """Compiles the adapter, whatever a program has put in its place."""
+    folder = os.path.dirname(COMPILED)
+    if os.path.islink(folder) or os.path.isfile(folder):
+        os.remove(folder)
+    shutil.rmtree(folder, ignore_errors=True)
+    py_compile.compile(os.path.join(os.environ["HERE"], "console.py"), COMPILED, doraise=True)
+
+
 def no_grade(why):
     sys.exit("no grade: " + why)
 
@@ -294,7 +307,9 @@ if not starts:
     no_grade("there is no program in Python, Java, C, C++, JavaScript, Ruby, Perl, PHP or Lua in the folder, only %s; for another "
              "language, compile to a program called evil, as with --compile 'go build -o evil *.go'"
              % (", ".join(there[:5]) + (" and %d more" % (len(there) - 5) if len(there) > 5 else "")))
+compile_adapter()
 start = best(starts)
 end_others()
+compile_adapter()
 with open(".start", "w") as file:
     file.writelines(word + "\n" for word in start.line())
