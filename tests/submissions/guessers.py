@@ -4,6 +4,7 @@ import os
 import sys
 
 import console
+import forks
 
 WORDS = "hammer banana kettle letter rabbit puzzle wizard jigsaw copper bottle yellow oxygen quiver fluffy cobweb ladder tennis mirror ab eye area fjord".split()
 PLAYED = ("commas am-i-right menu from-zero only-commas stop count more empty zero-for-none without-a-question keys whole-yes types-it figure alphabet how-about whole-no "
@@ -43,8 +44,9 @@ def play(guesser, word):
         return letters, str(why)
 
 
+forks.instead_of_programs("solver.py")
 for habit in sys.argv[1:] or PLAYED + list(REASONS):
-    adapter = console.Adapter(["--prompts", "prompts.txt"] * (habit == "how-about") + [sys.executable, "-IS", "solver.py", habit])
+    adapter = console.Adapter(["--prompts", "prompts.txt"] * (habit == "how-about") + ["solver.py", habit])
     guesser = console.Guesser(adapter)
     try:
         adapter.furnish_with(WORDS)

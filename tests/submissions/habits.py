@@ -6,13 +6,12 @@ program anew for every few games.
 import os
 import random
 import sys
-import traceback
 import types
 
 import console
+import forks
 
 SOURCE = open("game.py").read()
-CODE = compile(SOURCE, "game.py", "exec")
 WORDS = open("words.txt").read().split()
 HERE = os.getcwd()
 FLAGS = {
@@ -44,24 +43,6 @@ REASONS = {
 # Programs of which too little can be seen: nothing may be said of their answers.
 UNREAD = {"history", "commands", "last-word", "picky"}
 MISTAKES = {"newest": "board", "early": "ended", "once": "ended", "end-word": "word", "end-word-only": "word", "end-list": "word", "refuses": "refuses"}
-
-
-def run_here(_, command):
-    """Takes the place of os.execvp in the fork, and closes what that closes."""
-    os.closerange(3, 64)
-    sys.argv = command
-    sys.stdin, sys.stdout, sys.stderr = open(0), open(1, "w"), open(2, "w")
-    status = 0
-    try:
-        exec(CODE, {"__name__": "__main__"})
-    except SystemExit as end:
-        status = int(end.code or 0) & 255
-    except BaseException:
-        traceback.print_exc()
-        status = 1
-    sys.stdout.flush()
-    sys.stderr.flush()
-    os._exit(status)
 
 
 def keep(words, letter, habit):
@@ -142,6 +123,8 @@ class Table:
         for name, text in ("habit", self.habit), ("game.py", SOURCE):
             with open(name, "w") as file:
                 file.write(text)
+        # What looks for a word that isn't there never ends.
+        console.PATIENCE = 0.2 if self.habit in ("levels", "picky") else 1
         adapter = console.Adapter(FLAGS.get(self.habit, []) + ["game.py"])
         if self.habit == "plain":       # what is clear needs no second program, and no memory for it
             adapter.aside = lambda *_: self.wrong.append("a second program was started beside it")
@@ -162,7 +145,7 @@ class Table:
             self.wrong.append("it is untrue that " + reason)
 
 
-console.os.execvp = run_here
+forks.instead_of_programs("game.py")
 for habit in sys.argv[2:]:
     tables, found = [], set()
     # A mistake need not show in the first games.
