@@ -5,11 +5,12 @@
 #[path = "../../src/tests/mod.rs"]
 mod shared;
 
+use std::collections::BTreeMap;
 use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
-use std::sync::LazyLock;
+use std::sync::{LazyLock, Mutex};
 use std::time::{Duration, Instant};
 
 use evil_hangman::historyfile::{Rounds, Store};
@@ -47,14 +48,16 @@ pub fn names(folder: &Path) -> Vec<String> {
 pub static PATH: LazyLock<String> =
     LazyLock::new(|| format!("/usr/bin:{}", std::env::var("PATH").unwrap()));
 
-/// Returns whether a program can be run here; if not, prints what is not tested, or fails where everything is to be.
+/// Returns whether a program can be run here; if not, prints what is not tested, or fails where everything is to be. Each is
+/// tried once, since a compiler takes as long to say its version as a test.
 pub fn there_is(program: &str, arguments: impl Arguments) -> bool {
+    static KNOWN: Mutex<BTreeMap<Vec<String>, bool>> = Mutex::new(BTreeMap::new());
     let arguments = arguments.all();
-    let found = Command::new(program)
-        .env("PATH", &*PATH)
-        .args(&arguments)
-        .output()
-        .is_ok_and(|o| o.status.success());
+    let command = [&[program.to_owned()], &*arguments].concat();
+    let found = *KNOWN.lock().unwrap().entry(command).or_insert_with(|| {
+        let tried = Command::new(program).env("PATH", &*PATH).args(&arguments).output();
+        tried.is_ok_and(|output| output.status.success())
+    });
     if !found {
         assert!(std::env::var_os("TEST_ALL").is_none(), "{program} {arguments:?} can't be run");
         eprintln!("NOT TESTED: {program} {arguments:?} can't be run here");

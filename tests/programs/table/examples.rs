@@ -122,7 +122,8 @@ fn java() {
         build(folder.path(), "javac", &quick, &sources);
         let of = |class: &str| {
             format!(
-                "exec java -XX:TieredStopAtLevel=1 -XX:+UseSerialGC -cp {} {class}",
+                // Games this short are over before compiling anything pays.
+                "exec java -Xint -XX:+UseSerialGC -cp {} {class}",
                 folder.path().display()
             )
         };
