@@ -420,20 +420,20 @@ class Game:
 
     def shows(self, letters, blanks):
         """Whether these characters, or any for an unknown letter if it is None, are replaced by letters when these are named. If the
-        game ends before all are named, they may be if it is won, which takes hits, and otherwise unless each word has some of those
-        that were: the program may have no hits. If it doesn't end, it may take no letters."""
+        game ends before all are named, they may be if it is won and none is left, and otherwise unless each word has some of those that
+        were: the program may have no hits. If it doesn't end, it may take no letters."""
         words, turned = [word for word in self.adapter.words if len(word) == self.length], False
         for at, letter in enumerate(letters, 1):
             self.tell(letter)
             # If the board first comes after a letter, any blanks may be its own.
-            rows = [row for row in self.rows(self.text) if row.blank and row.blank in (blanks or row.blank) and letter in row.cells]
-            rows = [row for row in rows if row.is_no_sentence() or row.look in self.looks]
+            boards = [row for row in self.rows(self.text) if row.blank and row.blank in (blanks or row.blank)]
+            rows = [row for row in boards if letter in row.cells and (row.is_no_sentence() or row.look in self.looks)]
             if rows:
                 self.adapter.proven |= {row.blank for row in rows}
                 return True
             turned = turned or self.turns(letter)
             if self.over:
-                return says_won(self.text) or not turned and any(not set(word) & set(letters[:at]) for word in words)
+                return says_won(self.text) and not boards or not turned and any(not set(word) & set(letters[:at]) for word in words)
         return False
 
     def behaving(self, letters, places):
