@@ -108,7 +108,7 @@ def from_another_thread(text):
             os._exit(0)
         threading.Thread(target=watch, daemon=True).start()
     line = LINES[0].get()
-    while time.monotonic() % 0.05 > 0.001:
+    while time.monotonic() % 0.02 > 0.001:
         pass
     return line.strip()
 
@@ -191,7 +191,7 @@ def play(first):
                 print(show(["_"] * length))
             text = ask("Your guess, how often: ")
             while HABIT == "odd-loop" and not text.isdigit():
-                print("That is no number.")
+                print("That is no number.\n" * 50)
             misses = int(text) if text.isdigit() else 0
         elif HABIT in ("range", "limit"):
             misses = int(ask("Guesses (1-12): " if HABIT == "range" else "Guesses: "))
