@@ -71,6 +71,23 @@ fn an_interrupted_round_is_the_first_line_of_the_title() {
 }
 
 #[test]
+fn further_rounds_are_like_the_one_that_was_continued_unless_that_is_as_chosen_or_dealt() {
+    for (occasion, letters, is_taken) in [
+        (Occasion::Free, 6, true),
+        (Occasion::Free, 4, false),
+        (Occasion::Level(1), 6, false),
+        (Occasion::Today(Day::FIRST), 6, false),
+    ] {
+        let mut app = app(|chosen| chosen.length = Length::Letters(letters));
+        let chosen = app.spec().clone();
+        let _ = app.handle(&Input::Interrupted(Box::new(InPlay { occasion, ..left() })));
+        app.resume();
+        assert_eq!(seen(&app), "playing: -OO- 4 left | Resumed");
+        assert_eq!(*app.spec() != chosen, is_taken, "{letters} letters");
+    }
+}
+
+#[test]
 fn a_round_that_counts_nowhere_is_not_said_to_count() {
     let mut app = app(|_| {});
     for (occasion, cost) in [
