@@ -45,6 +45,7 @@ STARTS = 16         # starts of a program that chooses the length itself, until 
 SAME = 4            # starts after which a length that was always the same won't change
 KEPT = 1 << 16      # bytes of a screen
 LONG = rb"(?m)^([^\n\r\x1b]{500}[^\s,]*)[ ,][^\n\r\x1b]*[ ,]([^\s,]*[^\n\r\x1b]{500})"      # a line of which only the ends are kept
+LONGER = rb"(?m)^([^\n\r\x1b]{1000})[^\n\r\x1b]+([^\n\r\x1b]{1000})$"      # the same, though it has no blanks or commas
 FLOOD = 1 << 22     # bytes that are only printed without an answer by an endless loop
 SHOWN = 6           # lines of a screen in a transcript
 USUAL = "etaoinshrdlucmwfgypbvkqxjz"   # letters, from the most frequent one

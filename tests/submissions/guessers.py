@@ -6,9 +6,9 @@ import sys
 import console
 import forks
 
-WORDS = "hammer banana kettle letter rabbit puzzle wizard jigsaw copper bottle yellow oxygen quiver fluffy cobweb ladder tennis mirror ab eye area fjord".split()
+WORDS = "hammer banana kettle letter rabbit puzzle wizard jigsaw copper bottle yellow oxygen quiver fluffy cobweb ladder tennis mirror ab eye ewe area fjord".split()
 PLAYED = ("commas am-i-right menu from-zero only-commas stop count more empty zero-for-none without-a-question keys whole-yes types-it figure alphabet how-about whole-no "
-          "stars no-or-pattern dots table once quoted-keys one-or-two options one-if first-letters signs big-keys chatty finished matches place-by-place then-each only-counts like-this another-spot thinking blanks type-done").split()
+          "stars no-or-pattern dots table once quoted-keys one-or-two options one-if first-letters signs big-keys chatty finished matches place-by-place then-each only-counts like-this another-spot thinking blanks type-done chances long-lines mark-below crash").split()
 REASONS = {
     "secret": "it asks for the word itself: 'Please enter the word for me to guess:'",
     "setter": "it asks for a letter before it names one: 'Guess a letter:'",
@@ -40,7 +40,7 @@ def play(guesser, word):
                 return letters, "it didn't guess the last one"
             talk.learn(letter, [at for at, c in enumerate(word) if c == letter])
         return letters, None
-    except console.Unseen as why:
+    except (console.Unseen, console.Crashed) as why:
         return letters, str(why)
 
 
@@ -57,5 +57,17 @@ for habit in sys.argv[1:] or PLAYED + list(REASONS):
                 print("%s, %s: %s: %s" % (habit, word, letters, why))
         if habit == "am-i-right" and play(guesser, "jigger") != ("eracqb", "it ended with 'I give up.'"):
             print("It goes on with B when its word, quiver, is wrong: %s: %s" % play(guesser, "jigger"))
+        if habit == "crash" and play(guesser, "eye") != ("", "the program ended with status 1"):
+            print("What is said of a crash names no letter: %s: %s" % play(guesser, "eye"))
+        if habit == "only-commas":
+            # Practice with words like these doesn't show what it wants between places.
+            guesser = console.Guesser(adapter)
+            adapter.furnish_with("bark card dusk fish gold banana panama".split())
+            guesser.practise(6)
+            guesser.turn(6, 6)
+            guesser.talk.learn("a", [1, 3, 5])
+            console.say = lambda line: None
+            if not guesser.turn(6, 6).startswith("no letter"):
+                print("its crash is judged, which may be due to what it is told")
     finally:
         adapter.close()

@@ -53,13 +53,13 @@ class Talk:
         for shape, answer in self.adapter.prompts:
             if re.search(shape, self.text[-400:], re.I | re.M):
                 return LAST_OF.get(answer, "=" + answer)
-        lines = asking_lines(re.sub(r"(?m)^\W*\((?:e\. ?g|for example)[^\n]*$", "", self.text))      # without a line that is an example
+        lines = asking_lines(re.sub(r"(?m)^[^\w\n]*\((?:e\. ?g|for example)[^\n]*$", "", self.text))      # without a line that is an example
         for part in ["\n".join(lines[-many:]) for many in (1, 2, 4)] if lines else []:
             found = may_ask("G", part)
             if re.search(SECRET, part, re.I | re.M) and not {"pattern", "length", "anything", "count"} & set(found[:2]):
                 return "word"
-            # What names its letter doesn't ask for it.
-            found = [what for what in found if what != "letter" or not self.reader.names_in(lines[-1])]
+            # What names its letter doesn't ask for it, or for a setting: it may say how many guesses are left.
+            found = [what for what in found if what not in ("letter", "guesses", "length") or not self.reader.names_in(lines[-1])]
             if found and (found[0] != "word" or part != lines[-1]):
                 return found[0]
         return "hit" if lines and self.reader.names_in(lines[-1]) and lines[-1].rstrip().endswith("?") else "silent"
@@ -74,12 +74,15 @@ class Talk:
                 return left[0]
             self.denied |= {self.claim}
             self.claim, is_over = None, self.adapter.program.status is not None
+            has_crashed = is_over and self.adapter.has_crashed(self.text)
             if self.untold is not None and self.round & {"hit", "count"} and (is_over or self.what in ("hit", "count")):
                 # If it goes on to another letter or a word, it wanted to know no more of this one.
                 goes_on = self.reader.guess_in(self.text, self.past, self.named) or self.claims()
                 self.untold = None if goes_on else self.untold
             if self.untold is None:
-                letter = self.names() if is_over or self.what in NAMES_ONE and (self.what != "enter" or self.kinds) else None
+                names_one = is_over or self.what in NAMES_ONE and (self.what != "enter" or self.kinds)
+                # What is said of a crash names none: "KeyError: 'e'".
+                letter = self.names() if names_one and not has_crashed else None
                 if letter:
                     self.letter, self.round, self.times = letter, set(), {}
                     self.named.append(letter)
@@ -91,13 +94,13 @@ class Talk:
                 if self.claim:
                     self.round = set()
                     continue
-            elif is_over and "pattern" in self.kinds and not self.adapter.has_crashed(self.text):
+            elif is_over and "pattern" in self.kinds and not has_crashed:
                 # It is started anew for each letter.
                 self.start()
                 continue
+            if has_crashed:
+                raise self.adapter.crash(self.text)
             if is_over:
-                if self.adapter.has_crashed(self.text):
-                    raise self.adapter.crash(self.text)
                 raise Unseen("it ended with %r" % (last_line(self.text) or last_line(self.all))[-80:])
             self.reply()
         raise Unseen("it named no letter in %d answers" % TURNS)
@@ -221,7 +224,7 @@ class Talk:
             return self.spelled(bool(self.untold)), self.untold or None
         if what == "count":
             return str(len(self.places)), self.untold or None
-        number = next(filter(None, (first_group([AT], line) for line in reversed(lines_of(self.text)))))
+        number = next(filter(None, (first_group([AT], line) for line in reversed(asking_lines(self.text)))))
         place = int(number) - self.first_number("", number)
         return self.spelled(place in self.places), [at for at in self.untold or [] if at != place] or None
 

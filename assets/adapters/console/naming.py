@@ -66,7 +66,7 @@ class Reader:
         """The letter that a text names as a guess, or None. Lines of the past and letters that were named before name none."""
         lines = [line.rstrip() for line in lines_of(text)]
         # A group in a file of prompts is the letter, and so is one that is all of the last line.
-        prompted = [found.group(1) for found in (re.search(shape, text, re.I | re.M) for shape, _ in self.prompts) if found and found.groups()]
+        prompted = [found.group(found.lastindex) for found in (re.search(shape, text, re.I | re.M) for shape, _ in self.prompts) if found and found.lastindex]
         alone = re.fullmatch(ALONE, lines[-1]) if lines else None
         letter = prompted[-1:] or self.newly_named(lines, past, named) or self.ranked(lines) or ([alone.group(1)] if alone else [])
         return self.small(letter[0]) if letter else None

@@ -30,8 +30,8 @@ class Guesser:
 
     def __init__(self, adapter):
         self.adapter, self.talk, self.forms = adapter, None, {form: values[0] for form, values in FORMS.items()}
-        # Whether a word was found in practice, so that a crash isn't due to what it is told.
-        self.is_understood = False
+        # What it left open when a word was found in practice: a crash isn't due to what it is told, unless it leaves more open.
+        self.understood = None
 
     def practise(self, misses):
         """Finds out what its questions leave open, in games about words of the list."""
@@ -45,7 +45,7 @@ class Guesser:
             score, needed = self.try_out(way, words, misses)
             best, self.forms = max((best, self.forms), (score, way), key=lambda one: one[0])
             assumed |= needed
-            self.is_understood = best[0] == 2
+            self.understood = needed if best[0] == 2 else None
             ways = itertools.product(*(values if form in assumed else values[:1] for form, values in FORMS.items()))
             way = next((one for one in (dict(zip(FORMS, values)) for values in ways) if one not in tried), None)
 
@@ -66,7 +66,7 @@ class Guesser:
             self.talk = self.talk or Talk(self.adapter, length, misses, self.forms)
             answer = "guess " + self.talk.guess()
         except (Unseen, Crashed) as why:
-            if isinstance(why, Crashed) and self.is_understood:
+            if isinstance(why, Crashed) and self.understood is not None and self.talk.assumed <= self.understood:
                 raise
             # A check judges nothing then; everybody else gets no letter.
             say("# unseen %s" % why)

@@ -86,7 +86,7 @@ def taken(pid):
 def without_middles(data):
     """What is printed, without the middle of long lines: a line of all words that are left must not push the board out, and has
     none there."""
-    return re.sub(LONG, rb"\1\n\2", data)
+    return re.sub(LONGER, rb"\1\n\2", re.sub(LONG, rb"\1\n\2", data))
 
 
 class Program:

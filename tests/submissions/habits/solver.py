@@ -64,6 +64,8 @@ QUESTIONS = {
     "one-if": ("Is %s in your word? Enter 1 if it is, 0 if not: ", "1", "0"),
     "first-letters": ("I guess %s. (h)it or (m)iss? ", "h", "m"),
     "signs": ("Is %s in the word? Type + if it is and - if it isn't: ", "+", "-"),
+    "chances": ("I choose %s, which leaves me 4 chances. (y/n) ", "y", "n"),
+    "long-lines": ("is.the.letter." * 4500 + "\n" + "-\n" * 30000 + "Is %s in your word? (y/n) ", "y", "n"),
     "big-keys": ("Is it %s? Type Y if yes and N if no: ", "Y", "N"),
 }
 
@@ -128,6 +130,8 @@ def talk(board):
         return letter, [int(ask("Place of match %d: " % (at + 1))) - 1 for at in range(many)]
     if HABIT == "place-by-place":
         return letter, [at for at, cell in enumerate(board.cells) if cell == "_" and ask("Is there an %s at position %d? (y/n) " % (letter, at)) == "y"]
+    if HABIT == "mark-below":
+        return letter, [at for at in range(board.length) if ask("Is the letter %s at position %d\n? " % (letter, at + 1)) == "y"]
     if HABIT == "then-each":
         there = ask("Does your word contain the letter %s? (yes/no) " % letter) == "yes"
         return letter, [at for at in range(board.length) if there and ask("Is the letter number %d %s? (yes/no)\n> " % (at + 1, big)) == "yes"]
