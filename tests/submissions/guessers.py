@@ -8,7 +8,7 @@ import forks
 
 WORDS = "hammer banana kettle letter rabbit puzzle wizard jigsaw copper bottle yellow oxygen quiver fluffy cobweb ladder tennis mirror ab eye ewe area fjord".split()
 PLAYED = ("commas am-i-right menu from-zero only-commas stop count more empty zero-for-none without-a-question keys whole-yes types-it figure alphabet how-about whole-no "
-          "stars no-or-pattern dots table once quoted-keys one-or-two options one-if first-letters signs big-keys chatty finished matches place-by-place then-each only-counts like-this another-spot thinking blanks type-done chances long-lines mark-below crash").split()
+          "stars no-or-pattern dots table once quoted-keys one-or-two options one-if first-letters signs big-keys chatty finished matches place-by-place then-each only-counts like-this another-spot thinking blanks type-done chances long-lines mark-below from-the-end crash").split()
 REASONS = {
     "secret": "it asks for the word itself: 'Please enter the word for me to guess:'",
     "setter": "it asks for a letter before it names one: 'Guess a letter:'",
@@ -51,6 +51,8 @@ for habit in sys.argv[1:] or PLAYED + list(REASONS):
     try:
         adapter.furnish_with(WORDS)
         guesser.practise(6)
+        if bool(guesser.failed) == (habit in PLAYED):
+            print("%s: practice found %s" % (habit, guesser.failed or "a word"))
         for word in ("banana", "oxygen", "ab") if habit in PLAYED else ("hammer",):
             letters, why = play(guesser, word)
             if why != REASONS.get(habit) or habit in PLAYED and not set(word) <= set(letters):

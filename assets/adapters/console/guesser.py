@@ -30,8 +30,9 @@ class Talk:
         self.claim, self.denied = None, set()
         # What it has asked in this game, since the letter, and how often.
         self.kinds, self.round, self.times = set(), set(), {}
-        # What it has printed: last, before that, and in all; what it asks; and from which number places count, if it has said so.
-        self.text, self.past, self.all, self.what, self.base = "", set(), "", None, None
+        # What it has printed: last, before that, and in all; what it asks; from which number places count, if it has said so; and the
+        # first place that it asked about.
+        self.text, self.past, self.all, self.what, self.base, self.first = "", set(), "", None, None, None
 
     def start(self):
         """Starts the program."""
@@ -225,7 +226,8 @@ class Talk:
         if what == "count":
             return str(len(self.places)), self.untold or None
         number = next(filter(None, (first_group([AT], line) for line in reversed(asking_lines(self.text)))))
-        place = int(number) - self.first_number("", number)
+        self.first = self.first or number
+        place = int(number) - self.first_number("")
         return self.spelled(place in self.places), [at for at in self.untold or [] if at != place] or None
 
     def assume(self, form):
@@ -245,7 +247,7 @@ class Talk:
             letters = [letter for letter in self.missed if letter == self.letter]
         return ("," if re.search(r"comma|\w, ?\w, ?\w\b", last) else "").join(letters)
 
-    def first_number(self, near, first=None):
+    def first_number(self, near):
         """The number of the first place: as it has said, by the first one that it names, or as is assumed."""
-        self.base = first_group([BASE], near) or first_group([r"\b([01])-based"], self.all) or self.base or (first if first in ("0", "1") else None)
+        self.base = first_group([BASE], near) or first_group([r"\b([01])-based"], self.all) or self.base or (self.first if self.first in ("0", "1") else None)
         return int(self.base or self.assume("base"))

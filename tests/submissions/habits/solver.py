@@ -130,6 +130,8 @@ def talk(board):
         return letter, [int(ask("Place of match %d: " % (at + 1))) - 1 for at in range(many)]
     if HABIT == "place-by-place":
         return letter, [at for at, cell in enumerate(board.cells) if cell == "_" and ask("Is there an %s at position %d? (y/n) " % (letter, at)) == "y"]
+    if HABIT == "from-the-end":
+        return letter, [at for at in reversed(range(board.length)) if ask("Is there an %s at index %d? (y/n) " % (letter, at)) == "y"]
     if HABIT == "mark-below":
         return letter, [at for at in range(board.length) if ask("Is the letter %s at position %d\n? " % (letter, at + 1)) == "y"]
     if HABIT == "then-each":
