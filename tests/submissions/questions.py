@@ -45,7 +45,8 @@ QUESTIONS = {
 # The answers to what is asked for yes or no, and in which words.
 ANSWERS = {"Show the total? (true/false) ": "false", "Show the total (t/f)? ": "f", "Total? 0/1: ": "0", "Total (1/2)? ": "2",
            "Total? 1 for yes, 2 for no: ": "2", "Total [Y/N]? ": "N", "Total (yes or no)? ": "no", "Total (y/n)? ": "n",
-           "Statistics? Type 'y' of 'n': ": "n", "Total? Type Y or N: ": "N", "Total? [Y]es [N]o ": "N"}
+           "Statistics? Type 'y' of 'n': ": "n", "Total? Type Y or N: ": "N", "Total? [Y]es [N]o ": "N",
+           "Guesses: 3\nNo problem.\nShow the total? ": None}
 AGAIN = {"Noch einmal (j/n)? ": "j", "¿Otra vez (s/n)?": "s", "Again [Y/N]? ": "Y", "Again (yes/no)? ": "yes"}
 
 

@@ -146,7 +146,7 @@ def levels(text):
 
 
 # What is typed for yes or no: "1 for yes", "n = no"; for both, "+ if it is and - if not", "(h)it or (m)iss", "j/n", "yes or no".
-KEY = r"(\d)\W{0,2}(?:for|=|means|is|if)?\W{0,2}%s\b|\b(\w)['\")\]]?\s*(?:for|=|means|is|if)\s*['\"(\[]?%s\b"
+KEY = r"(\d)[^\w\n]{0,2}(?:for|=|means|is|if)?[^\w\n]{0,2}%s\b|\b(\w)['\")\]]?\s*(?:for|=|means|is|if)\s*['\"(\[]?%s\b"
 PAIRS = [r"(?:^|[\s'\"(])([\w+])['\")]? if (?:it|so|there|the|that)\b(?!(?: \w+)?(?: not|n['’]t))[^\n]{0,40}?[\s'\"(]([\w-])['\")]? (?:if|otherwise)\b",
          r"\b(h)(?: ?/ ?|it or )(m)(?:iss)?\b", r"[(\[](\w)[)\]]\w+\W+(?:or\W+)?[(\[](\w)[)\]]\w", r"\b(\w) ?/ ?(n)\b",
          r"\b(yes)(?:\W+(?:or\W+)?|\b.*\n.*\b|\b\W? if\b.*\b)(no)\b", r"\b(y)(?:\W+(?:o[rf]\W+)?|\b.*\n.*\b)(n)\b"]
