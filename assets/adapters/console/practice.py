@@ -3,7 +3,7 @@
 # A guesser over the protocol, after games that are played to find out what its questions leave open.
 
 TRIALS = 24         # ways to answer that are tried at most, in two games each
-LATE = 25           # seconds after which no other one is begun, since the referee waits for 30, and it says so
+LATE = 25           # seconds that they take at most, since the referee waits for 30; it says so if that ends them
 
 
 def play_through(talk, words, is_there):
@@ -40,7 +40,8 @@ class Guesser:
         words = max(([word for word in listed if len(word) == length] for length in sorted(set(map(len, listed)))), key=len)
         way, best, assumed, tried, began = self.forms, (-1, 0, ""), set(), [], time.monotonic()
         while way and best[0] < 2 and len(tried) < TRIALS:
-            if tried and time.monotonic() - began > LATE:
+            # Another one takes as long as those before it.
+            if tried and (time.monotonic() - began) * (1 + 1 / len(tried)) > LATE:
                 return say("# practice took too long, so %d ways to answer were tried, and others were not" % len(tried))
             tried.append(way)
             score, needed = self.try_out(way, words, misses)

@@ -158,7 +158,7 @@ OFFERED = [r"\b(?=(?:{0}{2}{1}|{1}{2}{0})\b)(?=.*?\b({0})\b)(?=.*?\b({1})\b)".fo
 def yes_or_no(answer, text):
     """Yes or no (y or n), as the last lines of a text that say so want it; None if none do."""
     lines, is_yes = lines_of(text), answer == "y"
-    for at, part in enumerate(["\n".join(lines[-many:]) for many in (1, 2, 3)] + lines[-4::-1]):
+    for at, part in enumerate(["\n".join(lines[-many:]) for many in (1, 2, 3)] + list(dict.fromkeys(lines[-4::-1]))):
         shapes = [KEY.replace("%s", "yes" if is_yes else "no")] + PAIRS + (OFFERED + [r"\b(yes)\b"] * is_yes) * (at < 2)
         for found in filter(None, (re.search(shape, part, re.I) for shape in shapes)):
             return [one for one in found.groups() if one][0 if is_yes else -1]
