@@ -76,14 +76,13 @@ class Crashed(Exception):
     """The program cannot go on, and the adapter ends as it did."""
 
     def __init__(self, why, text):
-        super().__init__(why)
+        super().__init__(why + why_crashed(text))
         self.text = text
 
     def end(self):
-        print(self, file=sys.stderr)
         for line in self.text.strip().splitlines()[-8:]:
             print("  | " + line, file=sys.stderr)
-        print("console.py: %s%s" % (self, why_crashed(self.text)), file=sys.stderr, flush=True)
+        print("console.py: %s" % self, file=sys.stderr, flush=True)
         sys.exit(3)
 
 

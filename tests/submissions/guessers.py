@@ -59,7 +59,7 @@ for habit in sys.argv[1:] or PLAYED + list(REASONS):
                 print("%s, %s: %s: %s" % (habit, word, letters, why))
         if habit == "am-i-right" and play(guesser, "jigger") != ("eracqb", "it ended with 'I give up.'"):
             print("It goes on with B when its word, quiver, is wrong: %s: %s" % play(guesser, "jigger"))
-        if habit == "crash" and play(guesser, "eye") != ("", "the program ended with status 1"):
+        if habit == "crash" and play(guesser, "eye") != ("", "the program ended with status 1 (KeyError: 'e')"):
             print("What is said of a crash names no letter: %s: %s" % play(guesser, "eye"))
         if habit == "only-commas":
             # Practice with words like these doesn't show what it wants between places.
