@@ -186,7 +186,8 @@ fn settings(check: &Check<'_>, is_sandboxed: bool) -> Result<String, Error> {
     let one = check.arguments;
     let mut hash = Hash::default();
     hash.add(env!("CARGO_PKG_VERSION"));
-    let what = (Adapter::compiles(one), Adapter::runs(one), check.demand, one.language);
+    let commands = (Adapter::compiles(one), Adapter::runs(one), Adapter::adapts(one));
+    let what = (commands, check.demand, one.language);
     let games = (&one.length, one.cases, one.seed, &one.weights, one.total_time, one.pupils.clean);
     hash.add(format!("{what:?} {games:?} {:?} {is_sandboxed}", one.limits));
     // The last game is the same with the same words.
