@@ -187,11 +187,10 @@ fn settings(check: &Check<'_>, is_sandboxed: bool) -> Result<String, Error> {
     let mut hash = Hash::default();
     hash.add(env!("CARGO_PKG_VERSION"));
     let commands = (Adapter::compiles(one), Adapter::runs(one), Adapter::adapts(one));
-    let what = (commands, check.demand, one.language);
     let games = (&one.length, one.cases, one.seed, &one.weights, one.total_time, one.pupils.clean);
-    hash.add(format!("{what:?} {games:?} {:?} {is_sandboxed}", one.limits));
+    hash.add(format!("{commands:?} {games:?} {:?} {is_sandboxed}", one.limits));
     // The last game is the same with the same words.
-    hash.add(format!("{:?}", check.large));
+    hash.add(format!("{:?} {:?} {:?}", check.demand, one.language, check.large));
     if let Some(with) = &one.with {
         hash.add(submission::digest(with).map_err(|error| Error::unreadable(with, &error))?);
     }
