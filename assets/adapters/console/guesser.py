@@ -55,15 +55,16 @@ class Talk:
             if re.search(shape, self.text[-400:], re.I | re.M):
                 return LAST_OF.get(answer, "=" + answer)
         lines = asking_lines(re.sub(r"(?m)^[^\w\n]*\((?:e\. ?g|for example)[^\n]*$", "", self.text))      # without a line that is an example
+        named = self.reader.names_in(lines[-1]) if lines else []
         for part in ["\n".join(lines[-many:]) for many in (1, 2, 4)] if lines else []:
             found = may_ask("G", part)
             if re.search(SECRET, part, re.I | re.M) and not {"pattern", "length", "anything", "count"} & set(found[:2]):
                 return "word"
             # What names its letter doesn't ask for it, or for a setting: it may say how many guesses are left.
-            found = [what for what in found if what not in ("letter", "guesses", "length") or not self.reader.names_in(lines[-1])]
+            found = [what for what in found if not named or what not in ("letter", "guesses", "length")]
             if found and (found[0] != "word" or part != lines[-1]):
                 return found[0]
-        return "hit" if lines and self.reader.names_in(lines[-1]) and lines[-1].rstrip().endswith("?") else "silent"
+        return "hit" if named and lines[-1].rstrip().endswith("?") else "silent"
 
     def guess(self):
         """The next letter that it names, or of the word that it says it is."""

@@ -188,9 +188,9 @@ fn settings(check: &Check<'_>, is_sandboxed: bool) -> Result<String, Error> {
     hash.add(env!("CARGO_PKG_VERSION"));
     let commands = (Adapter::compiles(one), Adapter::runs(one), Adapter::adapts(one));
     let games = (&one.length, one.cases, one.seed, &one.weights, one.total_time, one.pupils.clean);
-    hash.add(format!("{commands:?} {games:?} {:?} {is_sandboxed}", one.limits));
+    hash.add(format!("{commands:?} {games:?} {:?} {:?} {is_sandboxed}", check.demand, one.limits));
     // The last game is the same with the same words.
-    hash.add(format!("{:?} {:?} {:?}", check.demand, one.language, check.large));
+    hash.add(format!("{:?} {:?}", one.language, check.large));
     if let Some(with) = &one.with {
         hash.add(submission::digest(with).map_err(|error| Error::unreadable(with, &error))?);
     }
