@@ -1,6 +1,7 @@
 """Programs in Python that the console adapter starts, without a start of Python."""
+# What is imported between a fork and the end of its program, so that no fork has to.
+import ctypes
 import os
-# What the programs import, so that no fork has to.
 import queue
 import select
 import sys

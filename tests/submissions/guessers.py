@@ -22,10 +22,6 @@ REASONS = {
 }
 
 
-with open("prompts.txt", "w") as file:
-    file.write("how about (\\w), my friend => HIT\nso tell me => PLACES\n")
-
-
 def play(guesser, word):
     """Plays a game. Returns the letters, and why there are no more."""
     talk, letters = console.Talk(guesser.adapter, len(word), 6, guesser.forms), ""
@@ -45,6 +41,12 @@ def play(guesser, word):
 
 
 forks.instead_of_programs("solver.py")
+# What is beside a program is searched for the names of its lists.
+os.mkdir("program")
+os.rename("solver.py", "program/solver.py")
+os.chdir("program")
+with open("prompts.txt", "w") as file:
+    file.write("how about (\\w), my friend => HIT\nso tell me => PLACES\n")
 for habit in sys.argv[1:] or PLAYED + list(REASONS):
     adapter = console.Adapter(["--prompts", "prompts.txt"] * (habit == "how-about") + ["solver.py", habit])
     guesser = console.Guesser(adapter)

@@ -32,6 +32,7 @@ def may_be(word, known, missed):
 
 
 @functools.cache
+@functools.cache
 def is_blank(c):
     return re.fullmatch("[%s]" % BLANKS, c) is not None
 
@@ -134,11 +135,12 @@ def joined(text, length):
     """The text, with the letters of a board in two lines put where the blanks below them are."""
     lines = text.splitlines()
     for at, (above, line) in enumerate(zip(lines, lines[1:]), 1):
-        blanks = {place for place, c in enumerate(line) if is_blank(c)}
-        letters = {place for place, c in enumerate(above) if not c.isspace()}
-        are_letters = letters <= blanks and all(above[place].isalpha() for place in letters)
         # A letter above blanks without gaps is the one that was typed.
-        if len(blanks) == length and all(is_blank(c) or c == " " for c in line) and " " in line.strip() and are_letters:
+        if not re.fullmatch(r" *([%s]+ +)+[%s]+ *" % (BLANKS, BLANKS), line):
+            continue
+        blanks = {place for place, c in enumerate(line) if c != " "}
+        letters = {place for place, c in enumerate(above) if not c.isspace()}
+        if len(blanks) == length and letters <= blanks and all(above[place].isalpha() for place in letters):
             lines[at] = "".join(above[place] if place in letters else c for place, c in enumerate(line))
     return "\n".join(lines)
 

@@ -131,10 +131,10 @@ fn the_console_adapter_takes_questions_for_what_they_are() {
     nothing_is_wrong(["questions.py"], &[("questions.py", questions)]);
 }
 
-/// Plays with programs of these habits, at this many tables of three games each. No answer is another than the program's own,
-/// and no mistake is missed or invented.
+/// Plays three games with each program of these habits, or nine. No answer is another than the program's own, and no mistake is
+/// missed or invented.
 #[cfg(target_os = "linux")]
-fn understands(habits: &str, tables: &str) {
+fn understands(habits: &str) {
     let files = [
         ("habits.py", include_str!("../../submissions/habits.py")),
         ("game.py", include_str!("../../submissions/habits/game.py")),
@@ -142,7 +142,7 @@ fn understands(habits: &str, tables: &str) {
         ("prompts.txt", PROMPTS),
     ];
     let habits: Vec<_> = habits.split(' ').collect();
-    nothing_is_wrong((["-S", "habits.py", tables], habits), &files);
+    nothing_is_wrong((["-S", "habits.py", swept("1", "3")], habits), &files);
 }
 
 /// What only looks wrong.
@@ -173,20 +173,19 @@ const HABITS: &str = "plain smallest commas list colours gallows shouts file-fir
 #[cfg(target_os = "linux")]
 #[test]
 fn the_console_adapter_accuses_no_program_of_what_only_looks_wrong() {
-    understands(&[LOOKS_WRONG, NOT_READ].join(" "), "2");
+    understands(&[LOOKS_WRONG, NOT_READ].join(" "));
 }
 
 #[cfg(target_os = "linux")]
 #[test]
 fn the_console_adapter_invents_no_miss_no_crash_and_no_end() {
-    understands(LOOKS_LIKE_AN_END, "2");
+    understands(LOOKS_LIKE_AN_END);
 }
 
 #[cfg(target_os = "linux")]
 #[test]
 fn the_console_adapter_knows_the_habits_of_programs_for_people_and_never_invents_an_answer() {
-    understands(HABITS, "1");
-    understands(BOARDS, "2");
+    understands(&[HABITS, BOARDS].join(" "));
     // Some are graded as a teacher does it.
     let all = [HABITS, BOARDS, LOOKS_WRONG, LOOKS_LIKE_AN_END, "wrapper"].join(" ");
     // Fewer games than these don't draw the list on which `end-list` makes up a word.

@@ -313,7 +313,7 @@ def play(first):
                 print("DEBUG family", family, "has", [key(word) for word in words].count(family), "words")
         if HABIT == "counts":
             families = ["".join(c if c == letter else old for c, old in zip(word, board)) for word in words]
-            for family in sorted(set(families), key=families.count, reverse=True):
+            for family in sorted(dict.fromkeys(families), key=families.count, reverse=True):
                 print(family, " : ", families.count(family))
         if HABIT == "debug-words":
             print("before:", words[:20])
