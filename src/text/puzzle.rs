@@ -94,8 +94,8 @@ fn lost(reply: &PerfectReply) -> String {
 }
 
 /// Says why the last letter lost, down to the last step that fails, in sentences that can be left out from the last; none if
-/// it did not, or took the last life: "You have one life, and only C and S tell them apart." "Each letter is in just one of
-/// the words, so either can be a miss."
+/// it did not, or took the last life: "You have one life, and two letters tell them apart." "Each letter is in just one of
+/// the words, so either can be a miss." One of those letters may be what would have won, so none is named before that is.
 pub fn reason(screen: &PuzzleScreen, to: Medium) -> Vec<String> {
     let (Some(WhyLost { line, end, telling }), PuzzleRemark::Answered(_, reply)) =
         (&screen.reason, &screen.remark)
@@ -103,9 +103,10 @@ pub fn reason(screen: &PuzzleScreen, to: Medium) -> Vec<String> {
         return Vec::new();
     };
     let (alphabet, number) = (end.alphabet(), telling.len());
+    let names = !screen.winners.is_empty();
     let letters = telling.iter().map(|letter| to.letter(letter, alphabet));
     let apart = match number {
-        ..=LETTERS => format!("only {} tell them apart", listed(letters, "and")),
+        ..=LETTERS if names => format!("only {} tell them apart", listed(letters, "and")),
         number => format!("{} letters tell them apart", in_words(number)),
     };
     let lives = match (reply.position.misses_left() as usize, reply.needs as usize) {
@@ -117,12 +118,9 @@ pub fn reason(screen: &PuzzleScreen, to: Medium) -> Vec<String> {
     let mut sentences = match (line.is_empty(), end.candidates()) {
         (false, Some(words)) => {
             let steps = line.iter().map(|(letter, at)| step(*letter, *at, alphabet, to));
-            let (steps, words) = (listed(steps, "then"), words_of(words));
-            let best = "Even the best line";
-            vec![
-                format!("{lives}."),
-                format!("{best}, {steps}, leaves {words} with one life, and {apart}."),
-            ]
+            let steps = if names { format!(", {},", listed(steps, "then")) } else { String::new() };
+            let (best, words) = (format!("Even the best line{steps}"), words_of(words));
+            vec![format!("{lives}."), format!("{best} leaves {words} with one life, and {apart}.")]
         }
         _ => vec![format!("{lives}, and {apart}.")],
     };

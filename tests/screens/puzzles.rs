@@ -124,7 +124,7 @@ fn a_wrong_letter_is_explained_and_each_word_says_what_became_of_it() {
     assert_eq!(tiles, "-OU-");
     let why = [
         "There's no N. It keeps COUP and SOUP.",
-        "You have one life, and only C and S tell them apart.",
+        "You have one life, and two letters tell them apart.",
         "Each letter is in just one of the words, so either can be a miss.",
     ];
     assert_eq!(said, why);
@@ -137,10 +137,15 @@ fn a_wrong_letter_is_explained_and_each_word_says_what_became_of_it() {
     // With more lives, the line leads down to the step that fails.
     let ditch = "tch batch butch ditch dutch fetch latch match notch patch pitch watch witch";
     let (.., said) = viewed(ditch, "i");
+    let line = "Even the best line leaves PATCH and WATCH with one life, and two letters tell them apart.";
+    assert_eq!(said[2], line);
+    // What would have won may be in it, and is said on request.
+    let (.., said) = viewed(ditch, "i l");
     let line = "Even the best line, A (2nd letter), B (no), L (no) then M (no), leaves PATCH and WATCH with \
                 one life, and only P and W tell them apart.";
     let why = [
         "There's no I. It keeps 9 words.",
+        "Instead of I, A would have won.",
         "To be sure, you'd need 5 lives; you have four.",
         line,
         "Each letter is in just one of the words, so either can be a miss.",
