@@ -99,9 +99,9 @@ impl Levels {
         self.reached.get(language.code())
     }
 
-    /// Returns the languages in which rounds were played for a level, by their codes.
+    /// Returns the languages in which rounds were played for a level, English first.
     pub fn languages(&self) -> impl Iterator<Item = &'static Alphabet> {
-        self.reached.keys().filter_map(|code| Alphabet::of(code))
+        Alphabet::ALL.into_iter().filter(|language| self.reached.contains_key(language.code()))
     }
 }
 

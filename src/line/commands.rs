@@ -117,6 +117,7 @@ commands! {
     "count off" | "set count off" => Count(false), COUNTED, "stop hearing it";
     "set" => Set, BETWEEN, "change a setting, such as set length 7, set opponent fair, set lives gentle or set language German";
     "settings" => Settings, BETWEEN, "your settings and the choices";
+    "play" => Line(HomeLine::Play), BETWEEN, "a round with your settings";
     "today" | "daily" => Line(HomeLine::Today), BETWEEN, "today's game, the same for everyone";
     "puzzle" | "puzzles" => Line(HomeLine::Puzzles), BETWEEN, "the next puzzle: find the one letter that still wins";
     "challenge" | "friend" | "set opponent friend" => Act(A::Challenge), BETWEEN, "challenge a friend, or enter a line that you were sent";

@@ -188,16 +188,14 @@ pub fn meaning(word: &Word) -> Option<String> {
     Some(format!("{word}: {meaning}{stop}"))
 }
 
-/// Sums up the round: that it doesn't count, that help was taken, and what perfect play comes to, as far as that has not been
-/// said of its help and its play.
-pub fn summary(finished: &Finished, is_help_told: bool, is_compared: bool) -> String {
+/// Sums up the round: that it doesn't count, that help was taken, if that has not been said, and what perfect play comes to.
+pub fn summary(finished: &Finished, is_help_told: bool) -> String {
     let round = &finished.round;
     let what_if = "That was a what-if round; it doesn't count.";
     let what_if = round.occasion().what_if().map(|_| what_if.to_owned());
     let helped = is_helped(round) && !is_help_told;
     let helped = helped.then(|| String::from("You used help."));
-    let compared = compared(finished).filter(|_| !is_compared);
-    [what_if, helped, compared].into_iter().flatten().collect::<Vec<_>>().join(" ")
+    [what_if, helped, compared(finished)].into_iter().flatten().collect::<Vec<_>>().join(" ")
 }
 
 /// Returns whether help was taken.
@@ -312,7 +310,7 @@ mod tests {
             let line = format!("eh1 en/everyday merciless 6 {lives} 1 - {letters}");
             let game: Transcript = line.parse().unwrap();
             let words = library.candidates_of(ListChoice::default(), &game).unwrap();
-            let told = summary(&game.replay(words).unwrap().finish(), false, false);
+            let told = summary(&game.replay(words).unwrap().finish(), false);
             assert!(told.starts_with(expected), "{line}: {told}");
         }
     }

@@ -105,9 +105,9 @@ pub const fn row(row: Row) -> &'static str {
         Row::List => "Words",
         Row::Length => "Length",
         Row::Lives => "Lives",
-        Row::Theme => "Colours",
+        Row::Theme => "Theme",
         Row::Figure => "Figure",
-        Row::Voice => "Villain",
+        Row::Voice => "Voice",
     }
 }
 
@@ -169,6 +169,8 @@ pub fn note(row: Row, app: &App) -> String {
         Row::Lives => {
             let NextRound { par, lives, .. } = app.next_round();
             match spec.lives {
+                // The next round's length is a secret, and so is what it costs.
+                _ if spec.length == Length::Surprise => String::new(),
                 _ if spec.rises() => {
                     format!("{}; your own choice turns levels off", count::lives_of(lives))
                 }

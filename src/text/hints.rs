@@ -44,15 +44,16 @@ pub fn next_best(advice: &Advice, round: &Round, to: Medium) -> String {
     }
     let others = others().map(|rated| match advice.off_list {
         true => letter(rated),
-        false => letter(rated) + &to.aside(worth(rated, to)),
+        false => letter(rated) + &to.aside(worth(rated, round, to)),
     });
     let others: Vec<_> = others.collect();
     format!("Next best: {}.", others.join(if to == Screen { ", " } else { "; " }))
 }
 
 /// The lives that a letter costs at most, the share of rounds that it wins, or that of words that have it.
-fn worth(rated: &Rated, to: Medium) -> String {
+fn worth(rated: &Rated, round: &Round, to: Medium) -> String {
     match rated.merit {
+        Merit::AtMost(lives) if lives >= round.misses_left() as usize => String::from("can lose"),
         Merit::AtMost(lives) => count::lives(lives),
         Merit::Wins(share) => to.percent(share),
         _ => to.percent(rated.share()),

@@ -137,9 +137,6 @@ pub const SEALED: &str =
 /// Labels the words left before the first letter.
 pub const START: &str = "all";
 
-/// Says that the first bar of the chart of the words left is shorter than in proportion.
-pub const FIRST_BAR_IS_CUT: &str = "The bar with a gap is cut short.";
-
 /// Says how many rounds a chart shows that has no room for all: "the last 34".
 pub fn the_last(rounds: usize) -> String {
     format!("the last {}", grouped(rounds))

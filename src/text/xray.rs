@@ -61,6 +61,16 @@ pub fn reason(turn: &Turn, opponent: Opponent, to: Medium) -> String {
     format!("It kept {words}, {why}.")
 }
 
+/// Says that a smaller group than the largest was kept, since it is proven to cost more: "I kept 8 words, not the 9: they cost you
+/// more."
+pub fn smaller(turn: &Turn) -> Option<String> {
+    let (kept, largest) = (turn.after(), turn.families.first()?.size);
+    let is_better = turn.proven && turn.reason != Reason::Largest && kept < largest;
+    is_better.then(|| {
+        format!("I kept {}, not the {}: they cost you more.", count::words(kept), grouped(largest))
+    })
+}
+
 /// Says what the first letter of a first round did: "232 words without E, 26 with it: I kept those without." Where more words
 /// have the letter than not, it says why they were not kept: "44 words without E, 59 in 8 groups: I kept the 44." `None` if it
 /// didn't split the words.
@@ -199,6 +209,20 @@ mod tests {
         let why = said(0, &[(0, 144), (2, 125), (8, 125), (10, 9)]).unwrap();
         assert_eq!(why, "144 words without E, 259 in 3 groups: I kept the 144.");
         assert!(why.len() <= 55, "it has one row beside the figure in 80 columns");
+    }
+
+    #[test]
+    fn a_smaller_group_is_explained_where_it_is_proven_to_cost_more() {
+        let said =
+            |reason, proven, kept| smaller(&Turn { reason, proven, ..turn('a', kept, &GROUPS) });
+        let more = "I kept 7 words, not the 1,204: they cost you more.";
+        assert_eq!(said(Reason::Most(6), true, 2).as_deref(), Some(more));
+        assert_eq!(said(Reason::Lost, true, 2).as_deref(), Some(more));
+        for (reason, proven, kept) in
+            [(Reason::Most(6), false, 2), (Reason::Most(6), true, 0), (Reason::Largest, true, 2)]
+        {
+            assert_eq!(said(reason, proven, kept), None, "{reason:?} {proven} {kept}");
+        }
     }
 
     #[test]

@@ -79,7 +79,7 @@ fn sentences(over: &GameOver, app: &App, to: Medium) -> [(Topic, Tone, String); 
     let level = career::news(&over.news, occasion, stays_for_help);
     let send_back = over.challenge_result().map(|_| screens::SHARE_THE_RESULT);
     let decisive = over.judgement().and_then(|it| judgement::decisive(it, finished, to));
-    let summary = end::summary(finished, stays_for_help, over.news.today.is_some());
+    let summary = end::summary(finished, stays_for_help);
     [
         (Topic::Claim, Tone::Strong, end::verdict(finished, to)),
         (Topic::Claim, Tone::Plain, named.unwrap_or_default()),

@@ -2,8 +2,7 @@
 
 pub use crate::text::proof::earlier;
 pub use crate::text::screens::{
-    FIRST_BAR_IS_CUT, LOST, MORE, NO_LETTER_YET, START, WHAT_THE_XRAY_IS, WON, plus, the_last,
-    too_small, words_left,
+    LOST, MORE, NO_LETTER_YET, START, WHAT_THE_XRAY_IS, WON, plus, the_last, too_small, words_left,
 };
 pub use crate::text::xray::groups_of_one_word;
 pub use crate::text::{ascii, grouped, names::SHORT_GAME};

@@ -200,7 +200,7 @@ fn set_chooses_whatever_the_full_screen_can() {
         ("full", Preference::Setting(Pick::List(full))),
         ("set voice off", Preference::Setting(Pick::Voice(false))),
         ("set voice on", Preference::Setting(Pick::Voice(true))),
-        ("set villain quiet", Preference::Setting(Pick::Voice(false))),
+        ("set voice quiet", Preference::Setting(Pick::Voice(false))),
         ("set count on", Preference::WordsLeft(true)),
         ("/set count on", Preference::WordsLeft(true)),
         ("e/give up/yes/count on", Preference::WordsLeft(true)),

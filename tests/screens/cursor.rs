@@ -42,7 +42,7 @@ fn the_cursor_is_where_the_focus_or_the_news_is() {
         (playing("e o t z x v q s"), "Evil Hangman", (80, 24)),
         (story("↓"), " 2 O", (80, 24)),
         (assignment(), "PLAY", (80, 24)),
-        (press(assignment(), "s ↑"), "Villain", (80, 24)),
+        (press(assignment(), "s ↑"), "Voice", (80, 24)),
         (results(""), "Rounds", (80, 24)),
         (holding("n"), "Is there", (80, 24)),
         // What is drawn in large letters is text, too.

@@ -137,7 +137,8 @@ fn a_wrong_letter_is_explained_and_each_word_says_what_became_of_it() {
     // With more lives, the line leads down to the step that fails.
     let ditch = "tch batch butch ditch dutch fetch latch match notch patch pitch watch witch";
     let (.., said) = viewed(ditch, "i");
-    let line = "Even the best line leaves PATCH and WATCH with one life, and two letters tell them apart.";
+    let line =
+        "Even the best line leaves PATCH and WATCH with one life, and two letters tell them apart.";
     assert_eq!(said[2], line);
     // What would have won may be in it, and is said on request.
     let (.., said) = viewed(ditch, "i l");

@@ -83,8 +83,7 @@ const BACK: &[KeyRow] = &[row("Esc", A::Back, "back", "back to where you were")]
 
 // No letters, which choose values in the form, and which a player who missed the pause menu may still type as guesses.
 const THEME: &[KeyRow] = &[row("F8 Ctrl-O", A::Theme, "", "next colour theme")];
-const FIGURE: &[KeyRow] =
-    &[row("F9 Ctrl-F", A::Figure, "", "change the drawing (gallows, flower, …)")];
+const FIGURE: &[KeyRow] = &[row("F9 Ctrl-F", A::Figure, "", "another figure (gallows, flower, …)")];
 
 const PUZZLE: &[KeyRow] = &[row(TYPED, A::Type('a'), "guess", "guess that letter")];
 const PUZZLE_OVER: &[KeyRow] = &[

@@ -148,15 +148,8 @@ fn rows(shown: &Shown<'_>, left: usize, before: Option<usize>, ui: &mut Ui<'_>, 
         }
     }
     // Until a letter was guessed, there is only the bar of the start, with the same number.
-    let beside = match shown.out.is_some() || shown.steps.len() > 1 {
-        true => large(left, widest, ui, area),
-        false => 0,
-    };
-    let last_row = plan::rows(area, area.height.saturating_sub(1), 1);
-    let room = area.width.saturating_sub(beside);
-    let has_room = shown.steps.len() + 2 < area.height.into();
-    if shown.cut && has_room && ui.width(phrases::FIRST_BAR_IS_CUT) <= room {
-        ui.label(phrases::FIRST_BAR_IS_CUT, Role::Muted, last_row);
+    if shown.out.is_some() || shown.steps.len() > 1 {
+        large(left, widest, ui, area);
     }
 }
 
@@ -174,24 +167,23 @@ const ROOM_FOR_TWICE: u16 = 20;
 const APART: &str = "  ";
 
 /// Paints a count large in the lower right corner, and below it what it counts, if the lines beside it leave that free:
-/// they take `beside` columns. Returns the columns that are taken in the last row, with blanks before them.
-fn large(count: usize, beside: u16, ui: &mut Ui<'_>, area: Rect) -> u16 {
+/// they take `beside` columns.
+fn large(count: usize, beside: u16, ui: &mut Ui<'_>, area: Rect) {
     let text = grouped(count);
     let of = phrases::words_left(count);
     let most = if area.height >= ROOM_FOR_TWICE { big::ROWS_TWICE } else { big::ROWS };
     let room = Size::new(area.width.saturating_sub(beside + 3), most);
-    let Some(size) = big::size(&text, room, ui) else { return 0 };
+    let Some(size) = big::size(&text, room, ui) else { return };
     let Size { width: wide, height: high } = size;
     let width = wide.max(ui.width(of));
     if area.height < high + 5 || beside + width + 3 > area.width {
-        return 0;
+        return;
     }
     let y = area.bottom() - high - 1;
     let place = Rect { x: area.right() - wide, y, width: wide, height: high };
     big::draw(&text, Role::Ink, ui, place);
     let label = Line::styled(of, ui.style(Role::Muted)).right_aligned();
     ui.put(label, Rect { x: area.right() - width, y: area.bottom() - 1, width, height: 1 });
-    ui.width(of) + 3
 }
 
 /// Returns the bar of words left, of those of a full bar.
