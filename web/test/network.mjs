@@ -125,7 +125,7 @@ await drive.test(
   async (page, context) => {
     await drive.open(page);
     await drive.press(page, "Settings");
-    await page.selectOption("select[name=Colours]", { label: "Paper" });
+    await page.selectOption("select[name=Theme]", { label: "Paper" });
     await drive.settled(page);
     const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
     const chosen = await ground();

@@ -204,7 +204,7 @@ await drive.test("colours and figures", { colorScheme: "light" }, async (page) =
   await drive.open(page);
   await drive.press(page, "Settings");
   for (let theme = 0; theme < 3; theme += 1) {
-    await page.selectOption("select[name=Colours]", { index: theme + 1 });
+    await page.selectOption("select[name=Theme]", { index: theme + 1 });
     await drive.settled(page);
     await drive.good(page, `theme ${theme}`);
   }
