@@ -161,7 +161,7 @@ pub fn note(row: Row, app: &App) -> String {
                 String::from("a round with a seed doesn't change your level")
             }
             Length::Level => format!(
-                "for levels: {}, everyday words, {} lives",
+                "levels need: {}, everyday words, {} lives",
                 holder(Holder::default(), app),
                 capital(Difficulty::default().name())
             ),

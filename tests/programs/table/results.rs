@@ -10,7 +10,7 @@ use crate::support::{GAME, Place, column, project};
 fn any_number_of_jobs_gives_the_same_results() {
     let broken = format!("broken=cmd:{HELLO} echo guess e; read l; read l; exit 4");
     let players = "match --guesser frequency --guesser lookahead --setter fair --setter merciless";
-    let games = "--setter greedy:stanford --games 8 --lives 3 --seed 5 --series 3";
+    let games = "--setter greedy:stanford --games 4 --lives 3 --seed 5 --series 3";
     let run = |jobs: &str, format: &str| {
         let more = ["--guesser", &broken, "--jobs", jobs, format];
         printed(((players, games), NINE, more))
