@@ -3,7 +3,7 @@
 use super::Medium;
 use super::count;
 use super::values::{capital, grouped, listed, one_or};
-use crate::engine::{Opponent, Reason};
+use crate::engine::{Opponent, Reason, Reply};
 use crate::game::Turn;
 use crate::game::story::Shown;
 use crate::words::{Alphabet, Guess, Places};
@@ -63,9 +63,9 @@ pub fn reason(turn: &Turn, opponent: Opponent, to: Medium) -> String {
 
 /// Says that a smaller group than the largest was kept, since it is proven to cost more: "I kept 8 words, not the 9: they cost you
 /// more."
-pub fn smaller(turn: &Turn) -> Option<String> {
-    let (kept, largest) = (turn.after(), turn.families.first()?.size);
-    let is_better = turn.proven && turn.reason != Reason::Largest && kept < largest;
+pub fn smaller(reply: &Reply) -> Option<String> {
+    let (kept, largest) = (reply.family().size, reply.families().first()?.size);
+    let is_better = reply.proven && reply.reason != Reason::Largest && kept < largest;
     is_better.then(|| {
         format!("I kept {}, not the {}: they cost you more.", count::words(kept), grouped(largest))
     })
@@ -169,8 +169,9 @@ fn with(guess: &Guess, at: Places, alphabet: &Alphabet, to: Medium) -> String {
 mod tests {
     use super::super::Medium::Screen;
     use super::*;
+    use crate::engine::Choice;
     use crate::tests::letter;
-    use crate::words::{ENGLISH, Pattern};
+    use crate::words::{ENGLISH, Family, Pattern};
 
     /// Returns a turn with groups of these places and sizes.
     fn turn(guess: char, kept: u64, families: &[(u64, usize)]) -> Turn {
@@ -213,8 +214,11 @@ mod tests {
 
     #[test]
     fn a_smaller_group_is_explained_where_it_is_proven_to_cost_more() {
-        let said =
-            |reason, proven, kept| smaller(&Turn { reason, proven, ..turn('a', kept, &GROUPS) });
+        let said = |reason, proven, kept| {
+            let families = GROUPS.map(|(at, size)| Family { places: Places::from_bits(at), size });
+            let choice = Choice { places: Places::from_bits(kept), reason, proven };
+            smaller(&Reply::of(letter('a'), families.into(), choice).unwrap())
+        };
         let more = "I kept 7 words, not the 1,204: they cost you more.";
         assert_eq!(said(Reason::Most(6), true, 2).as_deref(), Some(more));
         assert_eq!(said(Reason::Lost, true, 2).as_deref(), Some(more));

@@ -151,7 +151,7 @@ fn said(playing: &Playing, app: &App, acts: &Acts) -> Part {
             screens::one_is_left(by).to_owned()
         }
         (Remark::Answered { .. }, [.., before, after]) if app.counts_words_left(&playing.round) => {
-            let smaller = app.xray(playing).and_then(xray::smaller);
+            let smaller = playing.round.replies().last().and_then(xray::smaller);
             smaller.unwrap_or_else(|| screens::ruled_out(before - before.min(after), *after))
         }
         _ => String::new(),
