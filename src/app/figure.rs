@@ -1,11 +1,8 @@
 //! Owns [`Figure`]: the figures that misses finish. A front end knows what they look like.
 
-use serde::Serialize;
-
 crate::words::named! {
     /// What a miss adds a piece to.
-    #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
-    #[serde(rename_all = "lowercase")]
+    #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
     pub enum Figure {
         /// A man on the gallows.
         #[default]

@@ -1,7 +1,5 @@
 //! What things are called where they are shown. The names in flags and files are the same in every language.
 
-use serde::Serialize;
-
 use crate::app::Figure;
 use crate::game::Outcome;
 use crate::game::spec::Holder;
@@ -19,8 +17,7 @@ pub const fn about(holder: Holder) -> &'static str {
 
 crate::words::named! {
     /// What is said for letters beyond a–z.
-    #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
-    #[serde(rename_all = "lowercase")]
+    #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
     pub enum Letters {
         /// Their English names, "A umlaut": an English voice leaves out the letters themselves.
         #[default]

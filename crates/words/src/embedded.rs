@@ -1,23 +1,18 @@
 //! Owns the word lists embedded in the program: [`EmbeddedList`] names one, and [`Grade`] says which of the lists of its
 //! language it is.
 
-use serde::{Deserialize, Serialize, Serializer};
-
 use super::alphabet::{
     Alphabet, DUTCH, ENGLISH, FINNISH, FRENCH, GERMAN, ITALIAN, POLISH, RUSSIAN, SPANISH, TURKISH,
 };
 use super::asset::{Asset, asset};
 use super::list::WordList;
 use super::listed::Listed;
-use super::named::{displayed_by_name, named};
+use super::named::{named, written_by_name};
 use super::packed_list::PackedList;
 
 named! {
     /// Which of the lists of a language. The smaller list comes first.
-    #[derive(
-        Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
-    )]
-    #[serde(rename_all = "lowercase")]
+    #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
     pub enum Grade {
         /// Words that people know, in their base form.
         #[default]
@@ -27,7 +22,7 @@ named! {
     }
 }
 
-displayed_by_name!(EmbeddedList);
+written_by_name!(EmbeddedList);
 
 /// An embedded list: a language and a [`Grade`]. French and Italian have no full list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -204,12 +199,6 @@ impl EmbeddedList {
         };
         let listed = Listed::packed(self.alphabet(), packed);
         Some(WordList::of(listed).expect("an embedded list has words"))
-    }
-}
-
-impl Serialize for EmbeddedList {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(self.name())
     }
 }
 

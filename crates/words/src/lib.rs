@@ -48,7 +48,8 @@ mod letter;
 mod list;
 mod listed;
 mod meaning;
-mod named;
+#[doc(hidden)]
+pub mod named;
 mod of_length;
 mod packed;
 mod packed_list;

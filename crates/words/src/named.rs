@@ -1,6 +1,9 @@
 //! Owns the enums whose variants have names.
 
-/// Declares an enum whose variants have names that are written and read.
+#[doc(hidden)]
+pub use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
+
+/// Declares an enum whose variants have names that are written and read, also by serde.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! named {
@@ -37,21 +40,35 @@ macro_rules! named {
             }
         }
 
-        $crate::displayed_by_name!($named);
+        $crate::written_by_name!($named);
+
+        impl<'de> $crate::named::Deserialize<'de> for $named {
+            fn deserialize<D: $crate::named::Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+                let name = String::deserialize(from)?;
+                let unknown = || $crate::named::Error::unknown_variant(&name, &[$($name),+]);
+                Self::named(&name).ok_or_else(unknown)
+            }
+        }
     };
 }
 pub use named;
 
-/// Lets types be displayed by the names that they return.
+/// Lets types be displayed and serialized by the names that they return.
 #[doc(hidden)]
 #[macro_export]
-macro_rules! displayed_by_name {
+macro_rules! written_by_name {
     ($($named:ty),+) => {
         $(impl std::fmt::Display for $named {
             fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
                 f.pad(self.name())
             }
+        }
+
+        impl $crate::named::Serialize for $named {
+            fn serialize<S: $crate::named::Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+                to.serialize_str(self.name())
+            }
         })+
     };
 }
-pub use displayed_by_name;
+pub use written_by_name;

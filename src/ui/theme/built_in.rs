@@ -1,13 +1,10 @@
 //! The built-in themes.
 
-use serde::Deserialize;
-
 use super::Brightness;
 
 crate::words::named! {
     /// A built-in theme.
-    #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
-    #[serde(rename_all = "lowercase")]
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     pub enum BuiltIn {
         /// Bone and red on near black.
         Dusk = "dusk",

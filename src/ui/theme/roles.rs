@@ -1,12 +1,9 @@
 //! The roles of colours.
 
-use serde::Deserialize;
-
 crate::words::named! {
     /// The purpose of something that is painted. Every colour of the game has one of these roles. Those up to `Button` are
     /// areas that text can be on; the others are text and shapes.
-    #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Deserialize)]
-    #[serde(rename_all = "lowercase")]
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
     pub enum Role {
         /// The whole screen.
         Ground = "ground",

@@ -1,7 +1,5 @@
 //! Owns [`Opponent`]: the name of each, its description, what it holds and how it answers.
 
-use serde::{Deserialize, Serialize};
-
 /// What an opponent holds while letters are guessed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Holds {
@@ -19,8 +17,7 @@ hangman_words::named! {
     /// An opponent decides which words a round starts with and which family it keeps; the engine does the
     /// rest in the same way for every opponent. In particular, *fair is evil with a list of one*: one
     /// candidate has one family, so the answer is the truth.
-    #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-    #[serde(rename_all = "lowercase")]
+    #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
     #[non_exhaustive]
     pub enum Opponent {
         /// Keeps every word that fits, looks ahead, and wins whenever a win can be forced.

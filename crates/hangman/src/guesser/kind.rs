@@ -1,13 +1,10 @@
 //! Owns [`GuesserKind`]: the guessers by name.
 
-use serde::{Deserialize, Serialize};
-
 use super::{Aim, Balanced, Frequency, Guesser, Learned, Lookahead, Perfect};
 
 hangman_words::named! {
     /// The guessers that can be chosen by name, simplest first.
-    #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-    #[serde(rename_all = "kebab-case")]
+    #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
     #[non_exhaustive]
     pub enum GuesserKind {
         /// [`Frequency`].

@@ -1,13 +1,10 @@
 //! Owns [`Difficulty`]: how far the lives of a round are from perfect play.
 
-use serde::Serialize;
-
 use crate::game::round::Lives;
 
 hangman_words::named! {
     /// The difficulty of a round: how many misses beyond par don't lose it yet. The easiest comes first.
-    #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize)]
-    #[serde(rename_all = "lowercase")]
+    #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
     pub enum Difficulty {
         /// Par plus three.
         Gentle = "gentle",

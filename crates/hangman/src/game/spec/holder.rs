@@ -1,18 +1,14 @@
 //! Owns [`Holder`]: who holds the word, an opponent or the player.
 
-use serde::Serialize;
-
 use crate::engine::Opponent;
 use crate::game::round::Lives;
 
 /// Who holds the word; the other side guesses.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
-#[serde(rename_all = "lowercase")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Holder {
     /// The player; the computer guesses.
     You,
     /// The computer, as this opponent; the player guesses.
-    #[serde(untagged)]
     Computer(Opponent),
 }
 
@@ -74,7 +70,7 @@ impl From<Opponent> for Holder {
     }
 }
 
-hangman_words::displayed_by_name!(Holder);
+hangman_words::written_by_name!(Holder);
 
 #[cfg(test)]
 mod tests {
