@@ -49,11 +49,11 @@ pub fn reason(turn: &Turn, opponent: Opponent, to: Medium) -> String {
         return format!("It kept {words}. It had no choice.");
     }
     let why = match turn.reason {
-        Reason::Largest if turn.after() == turn.families[0].size => {
+        Reason::Unsearched if turn.after() == turn.families[0].size => {
             let largest = turn.families.iter().filter(|group| group.size == turn.after());
             if largest.count() > 1 { "as large as any other group" } else { "the largest group" }
         }
-        Reason::Largest => exception,
+        Reason::Unsearched => exception,
         Reason::Lost => "and you can't win",
         Reason::Most(_) if turn.proven => "the group that costs you most",
         Reason::Most(_) => "probably the group that costs you most",
@@ -65,7 +65,7 @@ pub fn reason(turn: &Turn, opponent: Opponent, to: Medium) -> String {
 /// more."
 pub fn smaller(reply: &Reply) -> Option<String> {
     let (kept, largest) = (reply.family().size, reply.families().first()?.size);
-    let is_better = reply.proven && reply.reason != Reason::Largest && kept < largest;
+    let is_better = reply.proven && reply.reason != Reason::Unsearched && kept < largest;
     is_better.then(|| {
         format!("I kept {}, not the {}: they cost you more.", count::words(kept), grouped(largest))
     })
@@ -183,7 +183,7 @@ mod tests {
             answer: Places::from_bits(kept),
             families: families.iter().map(shown).collect(),
             misses_left: 5,
-            reason: Reason::Largest,
+            reason: Reason::Unsearched,
             proven: true,
         }
     }
@@ -223,7 +223,7 @@ mod tests {
         assert_eq!(said(Reason::Most(6), true, 2).as_deref(), Some(more));
         assert_eq!(said(Reason::Lost, true, 2).as_deref(), Some(more));
         for (reason, proven, kept) in
-            [(Reason::Most(6), false, 2), (Reason::Most(6), true, 0), (Reason::Largest, true, 2)]
+            [(Reason::Most(6), false, 2), (Reason::Most(6), true, 0), (Reason::Unsearched, true, 2)]
         {
             assert_eq!(said(reason, proven, kept), None, "{reason:?} {proven} {kept}");
         }
@@ -248,9 +248,9 @@ mod tests {
             "It kept the 7 words with A as the 2nd letter, probably the group that costs you most.";
         assert_eq!(most, expected);
         // How large the groups are is known without a proof.
-        let largest = said(Reason::Largest, false, 0, Opponent::Merciless);
+        let largest = said(Reason::Unsearched, false, 0, Opponent::Merciless);
         assert_eq!(largest, "It kept the 1,204 words without A, the largest group.");
-        let fits = said(Reason::Largest, true, 8, Opponent::Fair);
+        let fits = said(Reason::Unsearched, true, 8, Opponent::Fair);
         assert_eq!(fits, "The word with A as the 4th letter fits.");
         let tied = turn('a', 0, &[(0, 1), (8, 1)]);
         let expected = "It kept the word without A, as large as any other group.";

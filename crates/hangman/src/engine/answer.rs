@@ -35,7 +35,7 @@ pub struct Choice {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Reason {
     /// Nothing was searched: it is the largest family, the only one, or the one that the opponent's rule keeps.
-    Largest,
+    Unsearched,
     /// The player has lost, whatever letters follow.
     Lost,
     /// It costs a perfect player this many misses, including this answer's, and no other family costs more.
@@ -98,7 +98,11 @@ impl Question {
     pub fn at_once(&self) -> Option<Reply> {
         let families = self.position.candidates()?.families(self.letter);
         let places = families.first()?.places;
-        Reply::of(self.letter, families, Choice { places, reason: Reason::Largest, proven: false })
+        Reply::of(
+            self.letter,
+            families,
+            Choice { places, reason: Reason::Unsearched, proven: false },
+        )
     }
 
     /// Returns the reply for a choice that was made elsewhere; `None` if no family has the places of the
