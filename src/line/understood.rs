@@ -230,9 +230,8 @@ fn is_word(text: &str, alphabet: &'static Alphabet) -> bool {
     })
 }
 
-/// Other names of rows of the settings: "1 life", "8 letters", and those of flags.
-const ALSO: [(&str, Row); 4] =
-    [("life", Row::Lives), ("letters", Row::Length), ("list", Row::List), ("voice", Row::Voice)];
+/// Words for what a row of the settings counts: "1 life", "8 letters".
+const COUNTED: [(&str, Row); 2] = [("life", Row::Lives), ("letters", Row::Length)];
 
 /// Returns the setting that a text in lower case names, and the rest of it. The name is a word of its own, or next to a
 /// number: a list may be called "list.txt".
@@ -244,7 +243,8 @@ fn setting_named(text: &str) -> Option<(Row, &str)> {
         (is_apart || is_counted).then_some((row, value.trim()))
     };
     let named = Row::ALL.map(|row| (form::row(row).to_lowercase(), row)).into_iter();
-    named.chain(ALSO.map(|(name, row)| (name.to_owned(), row))).find_map(of)
+    let others = Row::ALL.map(|row| (row.name(), row)).into_iter().chain(COUNTED);
+    named.chain(others.map(|(name, row)| (name.to_owned(), row))).find_map(of)
 }
 
 /// Returns the value that a text in lower case names, with the name of its setting or by itself: "opponent greedy",

@@ -56,19 +56,15 @@ pub fn steps(table: &str) -> impl Iterator<Item = (&str, &str)> {
     rows.map(|row| row.split_once("=>").map(|(keys, seen)| (keys.trim(), seen.trim())).unwrap())
 }
 
-/// Returns the title or the settings on one line: the selected value in brackets, and what is wrong. Of the look, only what
-/// is selected.
+/// Returns the title or the settings on one line: the selected value in brackets, and what is wrong. Of the rows below those
+/// that a round depends on, only what is selected.
 pub fn form(app: &App, setup: &Setup) -> String {
-    let spec = app.spec();
     let value = |row: Row| match row {
-        Row::Opponent => spec.opponent.to_string(),
-        Row::List => app.library().name(spec.list).to_owned(),
-        Row::Length => spec.length.to_string(),
+        Row::List => app.library().name(app.spec().list).to_owned(),
         row => app.name_of(row, &app.chosen(row)),
     };
     let current = setup.row;
-    let is_told =
-        |row: &Row| !matches!(row, Row::Theme | Row::Figure | Row::Voice) || current == Some(*row);
+    let is_told = |row: &Row| *row <= Row::Lives || current == Some(*row);
     let rows = app.rows().filter(is_told).map(|row| match current == Some(row) {
         true => format!("[{}]", value(row)),
         false => value(row),

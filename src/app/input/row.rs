@@ -27,38 +27,29 @@ impl HomeLine {
     pub const ALWAYS: [Self; 3] = [Self::Play, Self::Today, Self::Puzzles];
 }
 
-/// A row of the settings.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Row {
-    Opponent,
-    Language,
-    /// The word list.
-    List,
-    /// The length of the word.
-    Length,
-    /// The number of misses that lose.
-    Lives,
-    /// The colours.
-    Theme,
-    /// What the misses finish.
-    Figure,
-    /// Whether the opponent talks.
-    Voice,
+crate::words::named! {
+    /// A row of the settings, from the top: first those that rounds depend on. Its name is that of the setting in flags and
+    /// files.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+    pub enum Row {
+        Opponent = "opponent",
+        Language = "language",
+        /// The word list.
+        List = "list",
+        /// The length of the word.
+        Length = "length",
+        /// The number of misses that lose.
+        Lives = "lives",
+        /// The colours.
+        Theme = "theme",
+        /// What the misses finish.
+        Figure = "figure",
+        /// Whether the opponent talks.
+        Voice = "voice",
+    }
 }
 
 impl Row {
-    /// Every row, from the top.
-    pub const ALL: [Self; 8] = [
-        Self::Opponent,
-        Self::Language,
-        Self::List,
-        Self::Length,
-        Self::Lives,
-        Self::Theme,
-        Self::Figure,
-        Self::Voice,
-    ];
-
     /// Returns the choices of the row, in their order; none if the front end has none. A friend's word is typed elsewhere.
     pub(in crate::app) fn choices(self, state: &SessionState) -> Vec<Pick> {
         let SessionState { spec, library, themes, figure, .. } = state;
