@@ -16,15 +16,6 @@ pub use crate::view::Figure;
 use crate::view::{Outcome, STAGES};
 use sheet::Sheet;
 
-/// The files of the figures; the last one is the computer on the gallows.
-const FILES: [&str; 5] = [
-    include_str!("../../assets/figures/gallows.txt"),
-    include_str!("../../assets/figures/flower.txt"),
-    include_str!("../../assets/figures/snowman.txt"),
-    include_str!("../../assets/figures/rocket.txt"),
-    include_str!("../../assets/figures/computer.txt"),
-];
-
 /// A moment of a figure.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Moment {
@@ -80,19 +71,24 @@ pub fn draw(figure: Figure, computer: bool, moment: &Moment, ui: &mut Ui<'_>, ar
     canvas.enlarged(scale).draw(ui, place);
 }
 
+/// Returns the file of a figure: on the gallows hangs a man, or the computer.
+const fn file(figure: Figure, computer: bool) -> &'static str {
+    match figure {
+        Figure::Gallows if computer => include_str!("../../assets/figures/computer.txt"),
+        Figure::Gallows => include_str!("../../assets/figures/gallows.txt"),
+        Figure::Flower => include_str!("../../assets/figures/flower.txt"),
+        Figure::Snowman => include_str!("../../assets/figures/snowman.txt"),
+        Figure::Rocket => include_str!("../../assets/figures/rocket.txt"),
+    }
+}
+
 /// Returns the frames of a figure in one of its sizes, which are read when they are first needed.
 fn sheet(figure: Figure, computer: bool, size: (u16, u16)) -> &'static Sheet {
-    static SHEETS: [[OnceLock<Sheet>; SIZES.len()]; FILES.len()] =
-        [const { [const { OnceLock::new() }; SIZES.len()] }; FILES.len()];
-    let file = match figure {
-        Figure::Gallows if computer => 4,
-        Figure::Gallows => 0,
-        Figure::Flower => 1,
-        Figure::Snowman => 2,
-        Figure::Rocket => 3,
-    };
+    static SHEETS: [[[OnceLock<Sheet>; SIZES.len()]; 2]; Figure::ALL.len()] =
+        [const { [const { [const { OnceLock::new() }; SIZES.len()] }; 2] }; Figure::ALL.len()];
     let at = SIZES.iter().position(|it| *it == size).unwrap_or_default();
-    SHEETS[file][at].get_or_init(|| Sheet::read(FILES[file], size))
+    let sheet = &SHEETS[figure as usize][usize::from(computer)][at];
+    sheet.get_or_init(|| Sheet::read(file(figure, computer), size))
 }
 
 /// Lets confetti fall around the figure of a round that was won, more after one without a miss. It stays in the air, so
@@ -221,8 +217,7 @@ mod tests {
     #[test]
     fn the_computer_hangs_where_the_player_holds_the_word() {
         for figure in Figure::ALL {
-            let [own, computers] = [false, true].map(|computer| sheet(figure, computer, SIZES[1]));
-            let same = std::ptr::eq(own, computers);
+            let same = file(figure, false) == file(figure, true);
             assert_eq!(same, figure != Figure::Gallows, "{figure}");
         }
     }

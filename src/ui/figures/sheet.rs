@@ -118,12 +118,13 @@ const fn role(pixel: char) -> Option<Role> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::ui::figures::{FILES, SIZES};
+    use crate::ui::figures::{Figure, SIZES, file};
     use crate::view::STAGES;
 
     #[test]
     fn every_line_of_a_file_is_understood_and_every_size_is_complete() {
-        for text in FILES {
+        let files = |computer| Figure::ALL.map(|figure| file(figure, computer));
+        for text in [false, true].map(files).concat() {
             let sizes = text.lines().filter_map(|line| line.strip_prefix("size "));
             assert!(sizes.eq(SIZES[1..].iter().map(|(wide, high)| format!("{wide} {high}"))));
             let mut head = text.lines().take_while(|line| !is_size(line));
