@@ -71,7 +71,7 @@ for name in sorted(set(defined)):
 
 
 class Nothing:
-    prompts, names, args, asks_length, steps = (), ["a.txt"], None, True, {}
+    prompts, names, args, asks_length, steps, level = (), ["a.txt"], None, True, {}, 0
 
     @staticmethod
     def has(name):
@@ -80,7 +80,7 @@ class Nothing:
 
 game = object.__new__(console.Game)
 game.adapter, game.length, game.guessed, game.given = Nothing, 5, set(), {}
-game.known, game.letter, game.looks, game.guesses = [None] * 5, None, set(), 8
+game.known, game.letter, game.looks, game.guesses, game.offers = [None] * 5, None, set(), 8, None
 game.given = {"level": 1}
 if game.asked("Lives: 8\n_ _ _ _ _ _ _\n\nLetter choice: ")[0] != "letter":
     print("after a level, a board of another length is none")
@@ -102,6 +102,11 @@ for question, answer in [*ANSWERS.items(), *AGAIN.items()]:
     if given != answer:
         print("%r was answered with %s" % (question, given))
 game.text = "Enter the number of guesses and the word length, separated by a comma\n> "
+for kind in sorted({what for what, askers, _ in console.QUESTIONS if "S" in askers} - {"letter"}):
+    try:
+        game.answer(kind, 0)
+    except KeyError:
+        print("%s has no answer in Game.answer; one that is always the same belongs in FIXED" % kind)
 if game.answer("length and guesses", 0) != "8, 5":
     print("both numbers were answered with %s" % game.answer("length and guesses", 0))
 for board in "Wort: h ä _ _ e r", "HÄ__ER", "H  Ä  _  _  E  R   Lives: ******", "Used: a h k   h  ä  _  _  e  r", "│ H │ │ Ä │ │   │ │   │ │ E │ │ R │", "Used: aehkrä, h\tä\t_\t_  e   r":

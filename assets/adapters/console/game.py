@@ -195,7 +195,7 @@ class Game:
             reply = yes_or_no(wanted[what], self.text) or wanted[what]
             # One that asks again may take whole words only, or only their first letters.
             return {"y": "yes", "n": "no", "yes": "y", "no": "n"}.get(reply, reply) if times % 2 else reply
-        answers = {"file": self.adapter.names[0], "length": self.length, "name": "Ann", "one": 1, "enter": ""}
+        answers = {"file": self.adapter.names[0], "length": self.length, **FIXED}
         return None if what is None else str(answers[what])
 
     def guess(self, letter):

@@ -195,8 +195,8 @@ class Talk:
         """The answer to a question that has nothing to do with its letter."""
         if what == "again":
             raise Unseen("it ended the game: %r" % last[-80:])
-        answers = {"length": self.length, "guesses": self.misses, "one": 1, "who": first_group([r"human is player (\d)"], self.text) or 1,
-                   "file": self.adapter.names[0], "name": "Ann", "enter": "", "anything": "ok"}
+        answers = {"length": self.length, "guesses": self.misses, "who": first_group([r"human is player (\d)"], self.text) or 1,
+                   "file": self.adapter.names[0], "anything": "ok", **FIXED}
         if what == "total":
             return self.spelled(False)
         if what == "menu":

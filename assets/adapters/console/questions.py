@@ -83,6 +83,8 @@ BEGIN = r"(?<!how to )(?:play|start|new|begin|yes)\b(?![^\n]*\b(?:settings?|opti
 # What levels are called, the hardest first.
 LEVELS = ("(?:evil|demon|extreme|insane|impossible)", "(?:hard(?:est)?|expert|advanced)", "(?:medium|normal|intermediate)",
           "(?:eas(?:y|iest)|beginner|simple)")
+# Answers to questions that have nothing to do with the game.
+FIXED = {"name": "Ann", "one": 1, "enter": ""}
 # Answers in a file of prompts.
 LAST_OF = {"LENGTH": "length", "GUESSES": "guesses", "LETTER": "letter", "FILE": "file", "AGAIN": "again", "HIT": "hit", "PLACES": "places",
            "COUNT": "count", "PATTERN": "pattern", "WRONG": "wrong", "TRIED": "tried"}
