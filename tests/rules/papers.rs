@@ -4,6 +4,7 @@ use std::fs;
 use std::path::PathBuf;
 
 use clap::CommandFactory;
+use evil_hangman::app::Figure;
 use evil_hangman::app::keys::Context;
 use evil_hangman::cli::Cli;
 use evil_hangman::game::Transcript;
@@ -101,7 +102,8 @@ fn the_papers_name_only_flags_that_there_are() {
 fn the_papers_describe_every_opponent_list_theme_and_setting() {
     let readme = paper("README.md");
     for holder in Holder::ALL {
-        assert!(readme.contains(&format!("| `{}` |", holder.name())), "{}", holder.name());
+        let row = format!("| `{}` |", holder.name());
+        assert!(readme.contains(&row), "README.md lacks {row}");
     }
     let words = paper("docs/words.md");
     for alphabet in Alphabet::ALL {
@@ -123,14 +125,16 @@ fn the_papers_describe_every_opponent_list_theme_and_setting() {
     let lists =
         format!("Built-in lists: {}. Your own lists can also be in {}.", codes(own), codes(others));
     assert!(paper("config.toml").replace("\n# ", " ").contains(&lists), "{lists}");
-    for theme in BuiltIn::ALL {
-        assert!(page.contains(&format!("`{}`", theme.name())), "{}", theme.name());
+    for name in [BuiltIn::names(), Figure::names()].concat() {
+        assert!(page.contains(&format!("`{name}`")), "docs/settings.md lacks {name}");
     }
+    let figures = format!("FIGURES = {{ {} }}", Figure::names().join(", "));
+    assert!(paper("web/page/figure.js").contains(&figures), "web/page/figure.js lacks {figures}");
     let rows: Vec<_> = page.lines().filter(|line| line.starts_with("| `")).collect();
     let defaults: toml::Table = toml::from_str(&paper("config.toml")).unwrap();
     for setting in defaults.keys().map(String::as_str).chain(["words"]) {
         let named = |row: &&str| row.split('|').nth(1).unwrap().contains(&format!("`{setting}`"));
-        assert!(rows.iter().any(named), "{setting}");
+        assert!(rows.iter().any(named), "docs/settings.md lacks {setting}");
     }
 }
 

@@ -56,7 +56,10 @@ fn what_a_setting_means_touches_no_other_setting() {
                 let below = rows.iter().skip_while(|row: &&String| !row.contains("Opponent"));
                 let runs = below.collect::<Vec<_>>();
                 let mut runs = runs.split(|row| is_blank(row)).map(<[_]>::len);
-                assert!(runs.all(|rows| rows <= 2), "{seen}");
+                assert!(
+                    runs.all(|rows| rows <= 2),
+                    "a note has more than one row (text/form.rs):\n{seen}"
+                );
             }
         }
     }

@@ -112,7 +112,7 @@ fn a_mistake_in_a_theme_is_shown_with_its_line_a_caret_and_what_would_be_right()
         ("[roles]\nhit = \"red on\"", 2, "a colour must follow"),
         ("[roles]\nhit = \"#12345\"", 2, "is no colour"),
         ("[roles]\nhit = 3", 2, "string"),
-        ("base = \"dark\"", 1, "unknown variant `dark`, expected one of `dusk`, `paper`"),
+        ("base = \"dark\"", 1, "unknown variant `dark`, expected one of `dusk`"),
         ("colour = 1", 1, "unknown field"),
         ("[roles", 1, "^"),
     ] {
