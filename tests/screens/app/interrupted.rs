@@ -62,7 +62,7 @@ fn an_interrupted_round_is_the_first_line_of_the_title() {
     // It may be found while the title is behind another screen.
     check(&mut found_after("p"), "Esc => home: [Continue] of greedy English test 6 3");
     // Who chooses something wants to play with it.
-    check(&mut found(), "s → Esc => home: [Play] of fair English test 6 3");
+    check(&mut found(), "s f Esc => home: [Play] of fair English test 6 3");
     // Once the title is back, there may be another round or none.
     let mut app = found();
     let asked = requests(effects(&mut app, "↓ Enter Esc ↓ ↓ Enter"));
