@@ -97,10 +97,14 @@ impl App {
         self.go(Next::Story);
     }
 
-    /// Begins the game of the day, for the date when the rounds were read last, or continues an interrupted attempt.
+    /// Begins the game of the day, for the date when the rounds were read last, or continues an interrupted attempt. Shows the
+    /// end of an attempt that has ended.
     pub fn begin_today(&mut self) {
         if self.continues_today() {
             return self.resume();
+        }
+        if let Some(end) = self.todays_end() {
+            return self.show(Screen::GameOver(end));
         }
         if let Some(career) = self.career() {
             self.show_day(career.today(), self.today_counts());
@@ -110,6 +114,20 @@ impl App {
     /// Returns whether today's game counts: it does the first time.
     pub fn today_counts(&self) -> bool {
         self.career().is_some_and(|career| career.daily.today.is_none())
+    }
+
+    /// Returns the end of the first attempt at today's game, as it was. Returns `None` if there was none in this language, or if
+    /// the words differ from those of the attempt.
+    pub fn todays_end(&self) -> Option<GameOver> {
+        let career = self.career()?;
+        let ended = career.daily.ended.as_deref()?;
+        let list = &ended.transcript.list;
+        let mut round = self.state.replayed(&ended.transcript).ok()?;
+        (round.peeked, round.hinted) = (ended.peeked, ended.hinted);
+        let finished = round.played_for(ended.occasion.clone()).finish();
+        let mut end = GameOver::new(finished, list.clone());
+        end.news.today = career.daily.played(career.today()).filter(|_| career.keeps);
+        (list.alphabet() == self.daily_language() && end.ended() == *ended).then_some(end)
     }
 
     /// Returns whether the interrupted round is today's game, in the language that it is played in.

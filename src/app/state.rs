@@ -217,14 +217,18 @@ impl SessionState {
     /// # Errors
     /// Returns what is missing, or differs here.
     pub fn deal_game(&self, game: &Transcript) -> Result<Dealt, DealError> {
-        let round = self.begun(game)?.played_for(Occasion::Challenge);
+        let round = self.replayed(&game.without_answers())?.played_for(Occasion::Challenge);
         Ok((round, game.list.clone()))
     }
 
-    fn begun(&self, game: &Transcript) -> Result<Round, DealError> {
+    /// Replays a round with the words that are here.
+    ///
+    /// # Errors
+    /// Returns what is missing, or differs here.
+    pub fn replayed(&self, game: &Transcript) -> Result<Round, DealError> {
         let list = self.library.find(&game.list).ok_or(NoSuchList)?;
         let words = self.library.candidates_of(list, game)?;
-        Ok(game.without_answers().replay(words)?)
+        Ok(game.replay(words)?)
     }
 
     /// Begins the game of a day; `is_first` if it has not been played.
@@ -240,6 +244,6 @@ impl SessionState {
         let game = day.game(language).ok_or(NoSuchList)?;
         let today = Occasion::Today(day);
         let occasion = if is_first { today } else { today.again() };
-        Ok((self.begun(&game)?.played_for(occasion), game.list))
+        Ok((self.replayed(&game)?.played_for(occasion), game.list))
     }
 }

@@ -55,13 +55,15 @@ impl Career {
     /// Derives the same from the figures of rounds.
     pub fn of_rounds(rounds: impl IntoIterator<Item = Figures>, at: u64) -> Self {
         let mut career = Self { at, keeps: true, ..Self::default() };
-        let mut days = Attempts::default();
+        let (mut days, mut ended) = (Attempts::default(), None);
         for round in rounds {
             career.statistics.add(&round);
             career.count(&round);
-            days.add(&round);
+            if days.add(&round) == Some(career.today()) {
+                ended = round.ended;
+            }
         }
-        career.daily = days.up_to(Day::at(at));
+        career.daily = Dailies { ended, ..days.up_to(career.today()) };
         career
     }
 

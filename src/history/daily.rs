@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use serde::Serialize;
 
-use super::Figures;
+use super::{Ended, Figures};
 use crate::game::occasion::Day;
 use crate::game::{Outcome, Transcript};
 
@@ -14,6 +14,9 @@ use crate::game::{Outcome, Transcript};
 pub struct Dailies {
     /// Today's game, if it has been played.
     pub today: Option<Attempt>,
+    /// The round of that game. No other day's is held.
+    #[serde(skip)]
+    pub ended: Option<Box<Ended>>,
     /// The number of days that were played.
     pub played: usize,
     /// The number of those that were won.
@@ -55,9 +58,14 @@ impl Dailies {
         if day_of(round) != Some(today) || self.today.is_some() {
             return None;
         }
-        let attempt = Attempt::of(round);
-        self.add(today, &attempt, today);
-        Some(Played { day: today, attempt, streak: self.streak })
+        self.add(today, &Attempt::of(round), today);
+        self.ended.clone_from(&round.ended);
+        self.played(today)
+    }
+
+    /// Returns today's game as it was played, if it was.
+    pub fn played(&self, today: Day) -> Option<Played> {
+        self.today.map(|attempt| Played { day: today, attempt, streak: self.streak })
     }
 
     /// Counts the game of the day after the last one.
@@ -78,11 +86,11 @@ impl Dailies {
 pub struct Attempts(BTreeMap<Day, Attempt>);
 
 impl Attempts {
-    /// Adds a round if it is the first attempt at the game of a day.
-    pub fn add(&mut self, round: &Figures) {
-        if let Some(day) = day_of(round) {
-            self.0.entry(day).or_insert_with(|| Attempt::of(round));
-        }
+    /// Adds a round if it is the first attempt at the game of a day. Returns that day.
+    pub fn add(&mut self, round: &Figures) -> Option<Day> {
+        let day = day_of(round).filter(|day| !self.0.contains_key(day))?;
+        self.0.insert(day, Attempt::of(round));
+        Some(day)
     }
 
     /// Counts the days up to `today`. A clock that was once ahead may have dated rounds in the future.

@@ -33,6 +33,8 @@ pub struct Figures {
     pub occasion: Occasion,
     /// The language of its words, if it was played for a level.
     pub level_in: Option<&'static Alphabet>,
+    /// The round itself, if it was the game of a day.
+    pub ended: Option<Box<Ended>>,
 }
 
 /// Returns a number that stands for an opening of a list and a length (letters), all as transcripts write them.
@@ -80,6 +82,7 @@ impl Figures {
             game: game_key(&line.round),
             opening: opening.map(|opening| opening_key(list, begun.length, opening)),
             level_in: line.occasion.level().map(|_| begun.list.alphabet()),
+            ended: line.occasion.day().and_then(|_| line.ended()).map(Box::new),
             occasion: line.occasion.clone(),
         }
     }

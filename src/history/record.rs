@@ -118,6 +118,20 @@ impl<'a> RecordLine<'a> {
         let is_safe = line.app.bytes().all(|byte| byte.is_ascii_graphic());
         (line.v == VERSION && is_safe && !line.round.contains("  ")).then_some(line)
     }
+
+    /// Returns the round; `None` if this version of the game cannot read its transcript.
+    pub fn ended(&self) -> Option<Ended> {
+        let transcript: Transcript = self.round.parse().ok()?;
+        Some(Ended {
+            word: Word::parse(&self.word, transcript.list.alphabet()).ok()?,
+            transcript,
+            outcome: self.outcome,
+            peeked: self.peeked,
+            hinted: self.hinted,
+            value: self.par,
+            occasion: self.occasion.clone(),
+        })
+    }
 }
 
 impl Record {
@@ -134,18 +148,7 @@ impl Record {
     /// Parses a line of JSON; `None` if this version of the game cannot read it, or if it has been changed.
     pub fn parse(line: &[u8]) -> Option<Self> {
         let line = RecordLine::read(line)?;
-        let transcript: Transcript = line.round.parse().ok()?;
-        let word = Word::parse(&line.word, transcript.list.alphabet()).ok()?;
-        let ended = Ended {
-            word,
-            transcript,
-            outcome: line.outcome,
-            peeked: line.peeked,
-            hinted: line.hinted,
-            value: line.par,
-            occasion: line.occasion,
-        };
-        Some(Self { at: line.at, app: line.app.into_owned(), ended })
+        Some(Self { at: line.at, ended: line.ended()?, app: line.app.into_owned() })
     }
 }
 

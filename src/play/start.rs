@@ -123,9 +123,8 @@ impl Start {
         let given_up = match begins {
             Begins::Round => app.consequence(Action::Instead),
             Begins::Day(_) => app.gives_up_left(false),
-            Begins::Today => {
-                app.gives_up_left(app.today_counts()).filter(|_| !app.continues_today())
-            }
+            Begins::Today if app.continues_today() || app.todays_end().is_some() => None,
+            Begins::Today => app.gives_up_left(app.today_counts()),
             Begins::Title | Begins::Puzzle(_) => None,
         };
         if let Some(consequence) = given_up {

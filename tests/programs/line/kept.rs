@@ -75,7 +75,7 @@ fn every_command_leads_to_the_same_record_in_a_pipe_and_where_somebody_types() {
             "z/give up/yes/story/share/words/word ally/stats/again/q",
             &["free Z, given up", "free Q"],
         ),
-        ("today/z/give up/yes/today/q", &["today Z, given up", "again Q"]),
+        ("today/z/give up/yes/today/today/same/q", &["today Z, given up", "again Q"]),
         ("today/z/give up/yes/again//q", &["today Z, given up", "free Q"]),
     ] {
         for typed in [false, true] {
@@ -120,10 +120,32 @@ fn a_day_and_a_round_go_on_where_they_were_left() {
 #[test]
 fn a_game_of_a_day_that_does_not_count_gives_up_the_round_that_was_left() {
     let place = place();
-    for (flags, script) in [("", "z\n"), ("--daily", "q\ngive up\nyes\n"), ("--daily", "s\n")] {
+    let german = "--daily --language de";
+    for (flags, script) in [("", "z\n"), ("--daily", "q\ngive up\nyes\n"), (german, "s\n")] {
         play_in(&place, flags, script, false);
     }
     assert_eq!(kept(&place), ["today Q, given up", "free Z, given up", "again S"]);
+}
+
+#[test]
+fn the_end_of_todays_game_is_heard_again_after_a_restart() {
+    let place = place();
+    let _ = play_in(&place, "", "z\n", false);
+    let end = |flags, script: &str| {
+        let said = play_in(&place, flags, script, false);
+        let (_, end) = said.split_once("You gave up.").unwrap_or_else(|| panic!("{said}"));
+        let (end, _) = end.split_once("What next?").unwrap();
+        // The time until the next game goes on.
+        let end = end.lines().filter(|line| !line.starts_with("Next game in "));
+        end.map(str::to_owned).collect::<Vec<_>>()
+    };
+    let first = end("", "today\ne\nq\ngive up\nyes\nquit\n");
+    assert!(first.iter().any(|line| line.ends_with(": given up.")), "{first:?}");
+    let records = ["today E Q, given up", "free Z"];
+    for (flags, script) in [("", "today\nshare\nstory\nquit\n"), ("--daily", "share\n")] {
+        assert_eq!(end(flags, script), first, "{flags}");
+        assert_eq!(kept(&place), records, "{flags}");
+    }
 }
 
 #[test]

@@ -9,12 +9,45 @@ fn the_game_of_the_day_counts_once_and_leads_home() {
     let Some(Occasion::Today(day)) = first.occasion().cloned() else { panic!("{}", seen(&first)) };
     assert_eq!(day, Day::at(NOW));
     assert_eq!(*first.spec(), *app(|_| {}).spec(), "the player's own settings stay");
+    // An attempt whose end can't be rebuilt, since another word was revealed, is followed by a round.
     let mut again = app(|_| {});
     let game = day.game(&ENGLISH).unwrap();
     let played = played(&format!("{game} Z-"), Occasion::Today(day)).ended;
     let _ = told(&mut again, "↓ Enter", &[Record::new(played, NOW)]);
     assert_eq!(again.occasion(), Some(&Occasion::Today(day).again()));
     check(&mut again, "Esc ↓ Enter Enter => home: [Play] of greedy English test 4 3");
+}
+
+#[test]
+fn the_end_of_todays_game_is_shown_again_as_it_was_and_counts_for_nothing() {
+    let first = apps::today_over();
+    let Screen::GameOver(over) = first.screen() else { panic!("{}", seen(&first)) };
+    let records = [Record::new(over.ended(), NOW)];
+    let shown = |app: &App| serde_json::to_string(&View::of(app, Reach::Keys).parts).unwrap();
+    let end = (seen(&first), shown(&first));
+    assert!(end.1.contains("Evil Hangman no. 1: "), "{}", end.1);
+    for (mut app, keys) in [(first, "Esc ↓ Enter"), (apps::assignment(), "↓ Enter")] {
+        let shown_again = told(&mut app, keys, &records);
+        assert!(kept(&shown_again).is_empty() && events(shown_again.clone()).is_empty());
+        let (input, ticket) = judged(shown_again);
+        let _ = app.handle(&Input::Judged(ticket, worker::judged(&input)));
+        assert_eq!((seen(&app), shown(&app)), end);
+        let career = app.career().cloned();
+        assert_eq!(career, Some(Career::of(&records, NOW)));
+        assert_eq!(events(effects(&mut app, "s Esc")), [Event::Copy]);
+        let what_if = effects(&mut app, "c w");
+        assert_eq!(app.occasion(), Some(&Occasion::WhatIf(0)));
+        assert!(kept(&what_if).is_empty());
+        // Back to the story, to the end, and tried again.
+        let _ = effects(&mut app, "Esc Esc r");
+        assert_eq!(app.occasion(), Some(&Occasion::Today(Day::at(NOW)).again()));
+        assert_eq!(app.career().cloned(), career);
+    }
+    // In another language, today's game is another one.
+    let german = EmbeddedList::of(&GERMAN).next().unwrap();
+    let mut german = app(|chosen| chosen.list = ListChoice::Embedded(german));
+    let _ = told(&mut german, "↓ Enter", &records);
+    assert_eq!(german.occasion(), Some(&Occasion::Today(Day::at(NOW)).again()));
 }
 
 #[test]
