@@ -55,7 +55,14 @@ pub fn next_round(app: &App) -> [String; 2] {
     let spec = app.spec();
     let language = career::in_language(app.library().alphabet(spec.list));
     let next = app.next_round();
-    let (lives, letters) = (count::lives_of(next.lives), length(spec, app));
+    let lives = match spec.lives {
+        // How many they are would give the next length away.
+        LivesChoice::Named(difficulty) if spec.length == Length::Surprise => {
+            format!("{} lives", difficulty.name())
+        }
+        _ => count::lives_of(next.lives),
+    };
+    let letters = length(spec, app);
     match (next.level, spec.opponent) {
         (Some(level), _) => {
             let level = format!("level {}: {}", level.number, count::letters(level.length));
@@ -169,12 +176,12 @@ pub fn note(row: Row, app: &App) -> String {
         Row::Lives => {
             let NextRound { par, lives, .. } = app.next_round();
             match spec.lives {
-                // The next round's length is a secret, and so is what it costs.
-                _ if spec.length == Length::Surprise => String::new(),
                 _ if spec.rises() => {
                     format!("{}; your own choice turns levels off", count::lives_of(lives))
                 }
-                LivesChoice::Number(_) if app.is_new() => {
+                // The next round's length is a secret, and so is what it costs.
+                LivesChoice::Named(_) if spec.length == Length::Surprise => String::new(),
+                LivesChoice::Number(_) if app.is_new() || spec.length == Length::Surprise => {
                     let is_hopeless = par.is_some_and(|par| lives.get() as usize <= par);
                     String::from(if is_hopeless { "may be too few to win" } else { "" })
                 }

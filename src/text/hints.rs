@@ -50,7 +50,7 @@ pub fn next_best(advice: &Advice, round: &Round, to: Medium) -> String {
     format!("Next best: {}.", others.join(if to == Screen { ", " } else { "; " }))
 }
 
-/// The lives that a letter costs at most, the share of rounds that it wins, or that of words that have it.
+/// The lives that a letter costs at most, or that it can lose, the share of rounds that it wins, or that of words that have it.
 fn worth(rated: &Rated, round: &Round, to: Medium) -> String {
     match rated.merit {
         Merit::AtMost(lives) if lives >= round.misses_left() as usize => String::from("can lose"),

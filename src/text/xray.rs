@@ -49,11 +49,11 @@ pub fn reason(turn: &Turn, opponent: Opponent, to: Medium) -> String {
         return format!("It kept {words}. It had no choice.");
     }
     let why = match turn.reason {
-        Reason::Unsearched if turn.after() == turn.families[0].size => {
+        Reason::Unclaimed if turn.after() == turn.families[0].size => {
             let largest = turn.families.iter().filter(|group| group.size == turn.after());
             if largest.count() > 1 { "as large as any other group" } else { "the largest group" }
         }
-        Reason::Unsearched => exception,
+        Reason::Unclaimed => exception,
         Reason::Lost => "and you can't win",
         Reason::Most(_) if turn.proven => "the group that costs you most",
         Reason::Most(_) => "probably the group that costs you most",
@@ -61,13 +61,17 @@ pub fn reason(turn: &Turn, opponent: Opponent, to: Medium) -> String {
     format!("It kept {words}, {why}.")
 }
 
-/// Says that a smaller group than the largest was kept, since it is proven to cost more: "I kept 8 words, not the 9: they cost you
-/// more."
+/// Says that a smaller group than the largest was kept, since it is proven that no group costs the player more: "I kept 8 words,
+/// not the 9: no group costs you more." The largest may cost as much.
 pub fn smaller(reply: &Reply) -> Option<String> {
     let (kept, largest) = (reply.family().size, reply.families().first()?.size);
-    let is_better = reply.proven && reply.reason != Reason::Unsearched && kept < largest;
+    let is_better = reply.proven && reply.reason != Reason::Unclaimed && kept < largest;
     is_better.then(|| {
-        format!("I kept {}, not the {}: they cost you more.", count::words(kept), grouped(largest))
+        format!(
+            "I kept {}, not the {}: no group costs you more.",
+            count::words(kept),
+            grouped(largest)
+        )
     })
 }
 
@@ -183,7 +187,7 @@ mod tests {
             answer: Places::from_bits(kept),
             families: families.iter().map(shown).collect(),
             misses_left: 5,
-            reason: Reason::Unsearched,
+            reason: Reason::Unclaimed,
             proven: true,
         }
     }
@@ -213,17 +217,17 @@ mod tests {
     }
 
     #[test]
-    fn a_smaller_group_is_explained_where_it_is_proven_to_cost_more() {
+    fn a_smaller_group_is_explained_where_it_is_proven_that_none_costs_more() {
         let said = |reason, proven, kept| {
             let families = GROUPS.map(|(at, size)| Family { places: Places::from_bits(at), size });
             let choice = Choice { places: Places::from_bits(kept), reason, proven };
             smaller(&Reply::of(letter('a'), families.into(), choice).unwrap())
         };
-        let more = "I kept 7 words, not the 1,204: they cost you more.";
+        let more = "I kept 7 words, not the 1,204: no group costs you more.";
         assert_eq!(said(Reason::Most(6), true, 2).as_deref(), Some(more));
         assert_eq!(said(Reason::Lost, true, 2).as_deref(), Some(more));
         for (reason, proven, kept) in
-            [(Reason::Most(6), false, 2), (Reason::Most(6), true, 0), (Reason::Unsearched, true, 2)]
+            [(Reason::Most(6), false, 2), (Reason::Most(6), true, 0), (Reason::Unclaimed, true, 2)]
         {
             assert_eq!(said(reason, proven, kept), None, "{reason:?} {proven} {kept}");
         }
@@ -248,9 +252,9 @@ mod tests {
             "It kept the 7 words with A as the 2nd letter, probably the group that costs you most.";
         assert_eq!(most, expected);
         // How large the groups are is known without a proof.
-        let largest = said(Reason::Unsearched, false, 0, Opponent::Merciless);
+        let largest = said(Reason::Unclaimed, false, 0, Opponent::Merciless);
         assert_eq!(largest, "It kept the 1,204 words without A, the largest group.");
-        let fits = said(Reason::Unsearched, true, 8, Opponent::Fair);
+        let fits = said(Reason::Unclaimed, true, 8, Opponent::Fair);
         assert_eq!(fits, "The word with A as the 4th letter fits.");
         let tied = turn('a', 0, &[(0, 1), (8, 1)]);
         let expected = "It kept the word without A, as large as any other group.";

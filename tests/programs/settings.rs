@@ -30,7 +30,7 @@ fn what_is_wrong_in_a_flag_is_refused_with_what_would_be_right() {
         ("latin.txt", b"one\ntwo\ncaf\xe9\n"),
     ]);
     for (flags, named) in [
-        ("--opponent nice", &["--opponent", "merciless, greedy"][..]),
+        ("--opponent nice", &["--opponent", "merciless", "greedy", "fair", "friend"][..]),
         ("--list huge", &["--list", "everyday, full"]),
         ("--length 0", &["--length", "from 1 to 64", "surprise"]),
         ("--length eight", &["--length", "from 1 to 64"]),

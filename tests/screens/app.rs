@@ -145,7 +145,7 @@ fn question(effects: Vec<Effect>) -> Option<(Ticket, char)> {
 /// Answers with the letter at these places.
 fn answer(app: &mut App, ticket: Ticket, c: char, places: Places) -> Vec<Effect> {
     let (guess, families) = (letter(c), vec![Family { places, size: 1 }]);
-    let choice = engine::Choice { places, reason: Reason::Unsearched, proven: true };
+    let choice = engine::Choice { places, reason: Reason::Unclaimed, proven: true };
     let reply = Reply::of(guess, families, choice).unwrap();
     app.handle(&Input::Answer(ticket, reply))
 }

@@ -32,7 +32,6 @@ def may_be(word, known, missed):
 
 
 @functools.cache
-@functools.cache
 def is_blank(c):
     return re.fullmatch("[%s]" % BLANKS, c) is not None
 

@@ -58,8 +58,7 @@ fn whatever_is_played_to_its_end_or_left_is_read_as_it_was() {
             // A search would take long here.
             let families = round.engine().candidates().split(letter);
             let Some((largest, _)) = families.first() else { continue };
-            let choice =
-                Choice { places: largest.places, reason: Reason::Unsearched, proven: true };
+            let choice = Choice { places: largest.places, reason: Reason::Unclaimed, proven: true };
             let _ = round.answer(&letter.into(), choice);
         }
         let record = Record::new(Ended::of(&round.finish(), LIST), 7);

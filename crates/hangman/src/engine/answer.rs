@@ -34,8 +34,9 @@ pub struct Choice {
 /// The reason why an opponent keeps a family.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Reason {
-    /// Nothing was searched: it is the largest family, the only one, or the one that the opponent's rule keeps.
-    Unsearched,
+    /// Nothing is claimed about what it costs: it is the only family, the largest, the one that the opponent's rule keeps, or the
+    /// best that was found in time.
+    Unclaimed,
     /// The player has lost, whatever letters follow.
     Lost,
     /// It costs a perfect player this many misses, including this answer's, and no other family costs more.
@@ -101,7 +102,7 @@ impl Question {
         Reply::of(
             self.letter,
             families,
-            Choice { places, reason: Reason::Unsearched, proven: false },
+            Choice { places, reason: Reason::Unclaimed, proven: false },
         )
     }
 

@@ -45,7 +45,7 @@ impl<'a> AnswerSearch<'a> {
     pub fn answer(&mut self, mut branches: Vec<Branch>, left: usize) -> Choice {
         if let [alone] = &branches[..] {
             let places = alone.family.places;
-            return Choice { places, reason: Reason::Unsearched, proven: true };
+            return Choice { places, reason: Reason::Unclaimed, proven: true };
         }
         let lost = |branch: &Branch| Choice {
             places: branch.family.places,
@@ -102,7 +102,7 @@ impl<'a> AnswerSearch<'a> {
             .unzip();
         let (dearest, misses) = swindle::dearest(self.solver.lexicon(), families);
         let kept = open.get(dearest).copied().unwrap_or(0);
-        let reason = if kept == 0 { Reason::Unsearched } else { Reason::Most(misses) };
+        let reason = if kept == 0 { Reason::Unclaimed } else { Reason::Most(misses) };
         Choice { places: branches[kept].family.places, reason, proven: false }
     }
 

@@ -204,7 +204,7 @@ impl Rule {
             self.sort(&mut sorted, turn);
             places = sorted[0].places;
         }
-        Choice { places, reason: Reason::Unsearched, proven: true }
+        Choice { places, reason: Reason::Unclaimed, proven: true }
     }
 
     /// Returns the order of families, the one to keep first; `draw` is that of [`Tie::compare`].

@@ -228,7 +228,7 @@ impl fmt::Display for Transcript {
                 (bits, Guess::Letter(_)) => write!(f, "{bits:x}")?,
             }
             match choice.reason {
-                Reason::Unsearched => {}
+                Reason::Unclaimed => {}
                 Reason::Lost => f.write_str("!")?,
                 Reason::Most(misses) => write!(f, "={misses}")?,
             }
@@ -290,7 +290,7 @@ fn answer(text: &str, alphabet: &'static Alphabet) -> Option<(Guess, Choice)> {
             "+" => Places::all(word.letters().len()),
             _ => return None,
         };
-        return Some((word.into(), Choice { places, reason: Reason::Unsearched, proven: true }));
+        return Some((word.into(), Choice { places, reason: Reason::Unclaimed, proven: true }));
     }
     let mut rest = text.chars();
     let letter = alphabet.letter(rest.next()?)?;
@@ -300,7 +300,7 @@ fn answer(text: &str, alphabet: &'static Alphabet) -> Option<(Guess, Choice)> {
     let (places, reason) = match (places.split_once('='), places.strip_suffix('!')) {
         (Some((places, misses)), _) => (places, Reason::Most(unsigned(misses, 10)?)),
         (None, Some(places)) => (places, Reason::Lost),
-        (None, None) => (places, Reason::Unsearched),
+        (None, None) => (places, Reason::Unclaimed),
     };
     let places = match places {
         "-" => Places::NONE,

@@ -165,11 +165,10 @@ proptest! {
 fn an_answer_that_fits_no_word_is_refused() {
     let mut engine = greedy("deal tear monk");
     let e = letter('e');
-    let lie =
-        Choice { places: Places::from_bits(0b1000), reason: Reason::Unsearched, proven: true };
+    let lie = Choice { places: Places::from_bits(0b1000), reason: Reason::Unclaimed, proven: true };
     assert_eq!(engine.answer(&e.into(), lie), Err(GuessError::NoSuchFamily));
     assert!(engine.guessed().is_empty());
-    let small = Choice { places: Places::NONE, reason: Reason::Unsearched, proven: false };
+    let small = Choice { places: Places::NONE, reason: Reason::Unclaimed, proven: false };
     let reply = engine.answer(&e.into(), small).unwrap();
     let monk = Family { places: Places::NONE, size: 1 };
     assert_eq!((left(&engine).as_str(), reply.family(), reply.proven), ("MONK", monk, false));

@@ -230,7 +230,7 @@ fn without_a_search_the_family_that_costs_most_played_out_is_kept() {
             others += usize::from(kept > 0);
             match reason {
                 Reason::Most(claimed) => assert_eq!(claimed, misses[kept]),
-                reason => assert_eq!((reason, kept), (Reason::Unsearched, 0)),
+                reason => assert_eq!((reason, kept), (Reason::Unclaimed, 0)),
             }
         }
     }

@@ -120,7 +120,7 @@ fn of_reason(opponent: Opponent, rule: Rule, turn: u32, reply: &Reply) -> Result
         };
     }
     let given = match reply.reason {
-        Reason::Unsearched => reply.proven || opponent.is_perfect(),
+        Reason::Unclaimed => reply.proven || opponent.is_perfect(),
         Reason::Lost => reply.proven && opponent.is_perfect(),
         Reason::Most(_) => opponent.is_perfect(),
     };
@@ -134,7 +134,7 @@ fn of_reason(opponent: Opponent, rule: Rule, turn: u32, reply: &Reply) -> Result
         false => rule.choose(reply.families(), turn).places == reply.places(),
         true => kept == largest,
     };
-    match reply.reason == Reason::Unsearched && reply.proven && !is_it {
+    match reply.reason == Reason::Unclaimed && reply.proven && !is_it {
         true => Err(ClaimError::NotLargest { opponent, kept, largest }),
         false => Ok(()),
     }
@@ -149,7 +149,7 @@ fn of_misses(
 ) -> Result<bool, ClaimError> {
     let left = after.misses_left() as usize;
     let claimed = match reply.reason {
-        Reason::Unsearched => return Ok(true),
+        Reason::Unclaimed => return Ok(true),
         Reason::Lost if left == 0 => return Ok(true),
         Reason::Lost => left,
         Reason::Most(claimed) => claimed,

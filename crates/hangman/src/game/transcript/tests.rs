@@ -13,7 +13,7 @@ fn a_round_is_its_transcript() {
     assert_eq!((round.pattern().to_string(), round.words_left()), ("-OO-".into(), 2));
     assert_eq!(Transcript::of(&round, transcript.list.clone()), transcript);
     let reasons: Vec<_> = round.replies().iter().map(|reply| reply.reason).collect();
-    assert_eq!(reasons, [Reason::Most(3), Reason::Lost, Reason::Unsearched]);
+    assert_eq!(reasons, [Reason::Most(3), Reason::Lost, Reason::Unclaimed]);
     let proven: Vec<_> = round.replies().iter().map(|reply| reply.proven).collect();
     assert_eq!(proven, [true, true, false]);
     let word = |round: Round| round.finish().word;
