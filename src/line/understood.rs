@@ -12,7 +12,7 @@ use crate::app::keys::{Action, Context};
 use crate::app::{App, ChallengeDialog, HomeLine, Host, Input, Overlay, Pick, Row, Screen};
 use crate::text::conversation::{
     A_LETTER, LETTER_IN_A_WHAT_IF, LETTER_IN_THE_LESSON, NOT_NOW, NOTHING_LIKE_THAT, ONE_LETTER,
-    PLAY_OR_TYPE, WHAT_NEXT, Y_OR_N, YOUR_LETTER, back_goes_back, setting, which,
+    PLAY_OR_TYPE, WHAT_NEXT, Y_OR_N, YOUR_LETTER, back_goes_back, setting, to_guess, which,
 };
 use crate::text::reverse::{HOW_TO_ANSWER, HOW_TO_ANSWER_AT_LENGTH, is_it, question, what_was_it};
 use crate::text::{form, round, sentence, typed};
@@ -112,7 +112,12 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
         }
         match context {
             _ if ChallengeDialog::is_in(text) => self.feed(Input::Paste(text.to_owned()))?,
-            _ if commands::is_elsewhere(text) => self.line.say(NOT_NOW)?,
+            _ if commands::is_elsewhere(text) => match self.session.app().screen() {
+                Screen::Playing(playing) if playing.round.length() == text.chars().count() => {
+                    self.line.say(&to_guess(text))?;
+                }
+                _ => self.line.say(NOT_NOW)?,
+            },
             Context::GameOver | Context::HeldOver
                 if value(&commands::normal(text), self.session.app()).is_some() =>
             {

@@ -223,6 +223,10 @@ fn a_word_that_cannot_be_the_word_costs_nothing_however_it_is_typed() {
         assert_eq!(reply(word), reply(&format!("word {word}")));
         assert_eq!(reply(word), reply(&format!("guess {word}")));
     }
+    // One that is a command on other screens is no guess, unless that is said.
+    let after = nine(Opponent::Greedy, 4, 3).script("e/play");
+    assert_eq!(after.saved(), "greedy 4 3 E-");
+    assert!(after.said.contains("word play"), "{}", after.said);
 }
 
 #[test]
