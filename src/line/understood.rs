@@ -10,6 +10,7 @@ use super::places::places;
 use super::spoken::{buttons, field};
 use crate::app::keys::{Action, Context};
 use crate::app::{App, ChallengeDialog, HomeLine, Host, Input, Overlay, Pick, Row, Screen};
+use crate::game::Round;
 use crate::text::conversation::{
     A_LETTER, LETTER_IN_A_WHAT_IF, LETTER_IN_THE_LESSON, NOT_NOW, NOTHING_LIKE_THAT, ONE_LETTER,
     PLAY_OR_TYPE, WHAT_NEXT, Y_OR_N, YOUR_LETTER, back_goes_back, setting, to_guess, which,
@@ -113,8 +114,8 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
         match context {
             _ if ChallengeDialog::is_in(text) => self.feed(Input::Paste(text.to_owned()))?,
             _ if commands::is_elsewhere(text) => match self.session.app().screen() {
-                Screen::Playing(playing) if playing.round.length() == text.chars().count() => {
-                    self.line.say(&to_guess(text))?;
+                Screen::Playing(playing) if has_its_length(text, &playing.round) => {
+                    self.line.say(to_guess(text))?;
                 }
                 _ => self.line.say(NOT_NOW)?,
             },
@@ -233,6 +234,11 @@ fn is_word(text: &str, alphabet: &'static Alphabet) -> bool {
         let letters = word.letters();
         letters.iter().any(|letter| letters.first() != Some(letter))
     })
+}
+
+/// Returns whether a text is a word as long as that of a round.
+fn has_its_length(text: &str, round: &Round) -> bool {
+    Word::parse(text, round.alphabet()).is_ok_and(|word| word.letters().len() == round.length())
 }
 
 /// Words for what a row of the settings counts: "1 life", "8 letters".
