@@ -54,18 +54,19 @@ pub fn game_key(transcript: &str) -> u64 {
 }
 
 impl Figures {
-    /// Parses the line of a [`Record`](super::Record); `None` if it is none. The answers in it are not looked at: a line with the
-    /// right checksum has those that were counted.
+    /// Parses the line of a [`Record`](super::Record); `None` if it is none. The answers in it are not looked at, but in
+    /// the game of a day, whose end is shown again: a line with the right checksum has those that were counted.
     pub fn parse(line: &[u8]) -> Option<Self> {
         let line = RecordLine::read(line)?;
         let end = line.round.match_indices(' ').nth(Transcript::OPENED - 1);
         let begun = &line.round[..end.map_or(line.round.len(), |(end, _)| end)];
         let begun: Transcript = begun.parse().ok()?;
-        Some(Self::new(&line, &begun))
+        let ended = line.occasion.day().and_then(|_| line.ended());
+        Some(Self::new(&line, &begun, ended))
     }
 
-    /// Returns what statistics need of a record, whose transcript begins like this.
-    fn new(line: &RecordLine<'_>, begun: &Transcript) -> Self {
+    /// Returns what statistics need of a record, whose transcript begins like this; `ended` is the round of a day's game.
+    fn new(line: &RecordLine<'_>, begun: &Transcript, ended: Option<Ended>) -> Self {
         let mut fields = line.round.split(' ').skip(1);
         let list = fields.next().unwrap_or_default();
         let opening = begun.opening.and_then(|_| fields.nth(4));
@@ -82,7 +83,7 @@ impl Figures {
             game: game_key(&line.round),
             opening: opening.map(|opening| opening_key(list, begun.length, opening)),
             level_in: line.occasion.level().map(|_| begun.list.alphabet()),
-            ended: line.occasion.day().and_then(|_| line.ended()).map(Box::new),
+            ended: ended.map(Box::new),
             occasion: line.occasion.clone(),
         }
     }
@@ -90,6 +91,7 @@ impl Figures {
 
 impl From<&Ended> for Figures {
     fn from(ended: &Ended) -> Self {
-        Self::new(&RecordLine::of(ended, 0, ""), &ended.transcript)
+        let whole = ended.occasion.day().map(|_| ended.clone());
+        Self::new(&RecordLine::of(ended, 0, ""), &ended.transcript, whole)
     }
 }

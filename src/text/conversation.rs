@@ -38,13 +38,13 @@ pub const A_LETTER: &str = "Type one letter, or help to hear the commands.";
 pub const ONE_LETTER: &str = "Type one letter, a whole word, or help to hear the commands.";
 /// Replies to a command that works elsewhere, and to what is none.
 pub const NOT_NOW: &str = "That doesn't work here. Type help to hear what does.";
+/// Replies to what isn't a setting or a command.
+pub const NOTHING_LIKE_THAT: &str = "That isn't a setting or a command. Type settings or help.";
 
-/// Says how to guess a word that is a command on other screens.
+/// Replies to a command that works elsewhere, but may be the word.
 pub fn to_guess(word: &str) -> String {
     format!("That doesn't work here. To guess it, type word {word}.")
 }
-/// Replies to what isn't a setting or a command.
-pub const NOTHING_LIKE_THAT: &str = "That isn't a setting or a command. Type settings or help.";
 
 /// Replies to a command without the word that it is about.
 pub fn which_word(round: &Round) -> String {

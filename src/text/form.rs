@@ -55,12 +55,9 @@ pub fn next_round(app: &App) -> [String; 2] {
     let spec = app.spec();
     let language = career::in_language(app.library().alphabet(spec.list));
     let next = app.next_round();
-    let lives = match spec.lives {
-        // How many they are would give the next length away.
-        LivesChoice::Named(difficulty) if spec.length == Length::Surprise => {
-            format!("{} lives", difficulty.name())
-        }
-        _ => count::lives_of(next.lives),
+    let lives = match secret_lives(spec) {
+        Some(difficulty) => format!("{} lives", difficulty.name()),
+        None => count::lives_of(next.lives),
     };
     let letters = length(spec, app);
     match (next.level, spec.opponent) {
@@ -81,6 +78,13 @@ pub fn next_round(app: &App) -> [String; 2] {
             format!("{letters}, {lives}"),
         ],
     }
+}
+
+/// Returns what the lives are counted from where their number would give the next length away, which is a surprise.
+fn secret_lives(spec: &GameSpec) -> Option<Difficulty> {
+    let LivesChoice::Named(difficulty) = spec.lives else { return None };
+    let is_secret = spec.length == Length::Surprise && spec.opponent.usual_lives().is_none();
+    is_secret.then_some(difficulty)
 }
 
 /// Returns the name of a holder. The usual opponent is only named to those who have met it.
@@ -179,8 +183,7 @@ pub fn note(row: Row, app: &App) -> String {
                 _ if spec.rises() => {
                     format!("{}; your own choice turns levels off", count::lives_of(lives))
                 }
-                // The next round's length is a secret, and so is what it costs.
-                LivesChoice::Named(_) if spec.length == Length::Surprise => String::new(),
+                _ if secret_lives(spec).is_some() => String::new(),
                 LivesChoice::Number(_) if app.is_new() || spec.length == Length::Surprise => {
                     let is_hopeless = par.is_some_and(|par| lives.get() as usize <= par);
                     String::from(if is_hopeless { "may be too few to win" } else { "" })

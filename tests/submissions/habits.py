@@ -36,7 +36,7 @@ REASONS = {
               "it chooses the length of the word itself, and no game with the right one has begun"},
     "settings-menu": {OWN, "it allows 6 misses and asks for no other number"},
     "last-word": {"it says that a game is won before the word is found"},
-    # Its last screen shows no board, and what it says isn't understood.
+    # Its last screen shows no board, and where it has won it names no word.
     "german": {"the last answer of a game that was won is not shown"},
     "hints": {"what it asks was not understood: 'Hints, please?'"},
     # These have nothing that isn't understood.

@@ -61,6 +61,19 @@ fn a_level_decides_what_is_revealed() {
 }
 
 #[test]
+fn a_length_that_is_a_surprise_is_not_given_away_by_the_lives_and_others_are_numbers() {
+    for opponent in Holder::ALL {
+        let app = app(|chosen| {
+            chosen.opponent = opponent;
+            chosen.length = Length::Surprise;
+            chosen.lives = LivesChoice::Named(Difficulty::Even);
+        });
+        let [said, _] = form::next_round(&app);
+        assert_eq!(said.contains("even"), opponent.usual_lives().is_none(), "{said}");
+    }
+}
+
+#[test]
 fn beginning_without_words_of_the_length_opens_the_settings_and_says_why() {
     let app = round_of(|chosen| {
         chosen.length = Length::Letters(40);
