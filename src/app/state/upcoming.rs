@@ -1,5 +1,7 @@
 //! Owns [`NextRound`]: what the next round comes to, before it begins.
 
+use rustc_hash::FxHashMap;
+
 use super::SessionState;
 use crate::engine::Opponent;
 use crate::game::library::{LibraryError, ListChoice, StartingWords};
@@ -126,13 +128,24 @@ impl SessionState {
     }
 }
 
-/// Deals an opening of a book from a bag: none comes again before all were there, and the seed chooses among those that are
-/// left, each with equal chance.
+/// Deals an opening of a book from a bag: none comes again before all were there. Of those that are left, it deals one whose
+/// letter has been shown least often in its places, then one whose letter has been shown least often at all, since rounds that
+/// begin with the same letter go on alike. The seed chooses among several, each with equal chance.
 fn dealt(book: &Book, seed: u64, played: impl Fn(Opening) -> usize) -> Option<Opening> {
     let all = book.openings().iter();
-    let counted: Vec<_> = all.map(|(opening, _)| (played(*opening), *opening)).collect();
-    let fewest = counted.iter().map(|(times, _)| *times).min()?;
-    let bag: Vec<_> = counted.into_iter().filter(|(times, _)| *times == fewest).collect();
+    let counted: Vec<_> = all.map(|(opening, _)| (*opening, played(*opening))).collect();
+    let (mut shown, mut letters) = (FxHashMap::default(), FxHashMap::default());
+    for (opening, times) in &counted {
+        *shown.entry((opening.letter(), opening.places())).or_insert(0) += times;
+        *letters.entry(opening.letter()).or_insert(0) += times;
+    }
+    let weights = counted.into_iter().map(|(opening, times)| {
+        let letter = opening.letter();
+        ((times, shown[&(letter, opening.places())], letters[&letter]), opening)
+    });
+    let weights: Vec<_> = weights.collect();
+    let (least, _) = weights.iter().min_by_key(|(weight, _)| weight)?;
+    let bag: Vec<_> = weights.iter().filter(|(weight, _)| weight == least).collect();
     let number = mix(seed) % bag.len() as u64;
     bag.get(number as usize).map(|(_, opening)| *opening)
 }
@@ -220,6 +233,15 @@ mod tests {
             let bag: HashSet<_> = (0..all).map(|_| dealt(&mut state).opening()).collect();
             assert_eq!(bag.len(), all);
         }
+    }
+
+    #[test]
+    fn rounds_of_a_length_begin_with_one_letter_after_the_other() {
+        let mut state = state(spec(7));
+        let rounds: Vec<_> = (0..24).map(|_| dealt(&mut state).opening().unwrap()).collect();
+        let letters: HashSet<_> = rounds[..12].iter().map(|opening| opening.letter()).collect();
+        let shown: HashSet<_> = rounds.iter().map(|it| (it.letter(), it.places())).collect();
+        assert_eq!((letters.len(), shown.len()), (12, 24));
     }
 
     #[test]
