@@ -18,7 +18,7 @@ from make import HERE, Sources
 
 OUT = {letter: HERE / "meanings" / f"en-{letter}" for letter in ascii_lowercase}
 PARTS = {"1": "noun", "2": "verb", "3": "adj", "4": "adv", "5": "adj"}
-# The longest meaning, in characters.
+# The longest meaning, in characters, without the "to" of a verb.
 LONGEST = 110
 
 # What a child should not meet at the end of a round, wherever it is in an entry.
@@ -98,7 +98,10 @@ def meaning(word, senses, data):
         # "In an abnormal manner" says nothing of ABNORMALLY.
         stem = word[:max(4, len(word) - 4)] if word.endswith("ly") else None
         repeats = said & stems(word) or stem and any(other.startswith(stem) for other in said)
-        return short if len(short) >= 8 and not repeats else None
+        if len(short) < 8 or repeats:
+            return None
+        # Many verbs are nouns, too: without the "to", "make appear small by comparison" says something strange of a DWARF.
+        return "to " + short.removeprefix("to ") if part == "verb" else short
     return None
 
 
