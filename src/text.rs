@@ -37,7 +37,7 @@ pub mod xray;
 use crate::words::in_ascii;
 
 pub use names::Letters;
-pub use share::{Share, Signs};
+pub use share::{SAME, Share, Signs, same};
 pub use values::{capital, grouped, sentence};
 
 /// How a text reaches the player.

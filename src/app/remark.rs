@@ -8,10 +8,13 @@ use crate::words::{Guess, Letter, NotAWord, Places};
 /// What the screen of a round in which the player guesses says about the last event. The layer `text` turns it into words.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Remark {
-    /// Something went wrong outside the game; a sentence.
-    Notice(String),
     /// A round has begun.
-    Begin,
+    Begin {
+        /// A sentence about what went wrong outside the game before.
+        notice: Option<String>,
+        /// Whether the player has never played.
+        is_first: bool,
+    },
     /// An interrupted round has been resumed.
     Resumed,
     /// The player has gone back in a round.
@@ -58,10 +61,8 @@ pub enum Remark {
 /// What the screens of a round in which the player holds the word say about the last event.
 #[derive(Clone, Debug, PartialEq)]
 pub enum HoldingRemark {
-    /// Something went wrong outside the game; a sentence.
-    Notice(String),
-    /// A round has begun.
-    Begin,
+    /// A round has begun; perhaps with a sentence about what went wrong outside the game before.
+    Begin(Option<String>),
     /// The player has answered a letter.
     Answered(Answer),
     /// The player has said yes, but not where.

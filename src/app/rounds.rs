@@ -9,16 +9,16 @@ use super::screens::holding::Holding;
 use super::screens::playing::Playing;
 use super::screens::puzzle::PuzzleScreen;
 use super::screens::setup::Setup;
-use super::state::Dealt;
+use super::state::{DealError, Dealt};
 use super::{App, HoldingRemark, HomeLine, Interrupted, Next, Remark, Row, Screen};
 use crate::engine::Opponent;
-use crate::game::Round;
 use crate::game::challenge::Challenge;
 use crate::game::library::ListName;
-use crate::game::occasion::{Day, PlayOn};
+use crate::game::occasion::{Day, Occasion, PlayOn};
 use crate::game::reverse::ReverseRound;
 use crate::game::round::Finished;
 use crate::game::spec::Holder;
+use crate::game::{Round, Transcript};
 use crate::history::{Ended, InPlay, News};
 use crate::puzzles::{Puzzle, shipped};
 use crate::words::Alphabet;
@@ -66,6 +66,16 @@ impl App {
         self.show_dealt(dealt);
     }
 
+    /// Begins the round of a transcript that somebody chose, from its first guess on.
+    ///
+    /// # Errors
+    /// Returns what is missing, or differs here.
+    pub fn begin_game(&mut self, game: &Transcript) -> Result<(), DealError> {
+        let round = self.state.replayed(&game.without_answers())?;
+        self.show_dealt((round.played_for(Occasion::Free.again()), game.list.clone()));
+        Ok(())
+    }
+
     /// Opens the steps of a challenge of a friend.
     pub fn open_challenge(&mut self) {
         let played = match &self.screen {
@@ -89,6 +99,14 @@ impl App {
         let Some(again) = round.afresh() else { return };
         let again = again.played_for(round.occasion().clone().again());
         self.play((again, over.list.clone()));
+    }
+
+    /// Returns the round of a transcript, which may be replayed.
+    ///
+    /// # Errors
+    /// Returns what is missing, or differs here.
+    pub fn replayed(&self, game: &Transcript) -> Result<Round, DealError> {
+        self.state.replayed(game)
     }
 
     /// Shows the end of a past round.
@@ -197,12 +215,13 @@ impl App {
 
     /// Shows a new round, and the notice that was for the title, if there is one.
     pub fn show_dealt(&mut self, (round, list): Dealt) {
-        let remark = self.notice.take().map_or(Remark::Begin, Remark::Notice);
+        let is_first = self.career().is_some_and(|career| career.games.is_empty());
+        let remark = Remark::Begin { notice: self.notice.take(), is_first };
         self.show(Screen::Playing(Playing::new(round, list, remark)));
     }
 
     fn show_held(&mut self, round: ReverseRound) {
-        let remark = self.notice.take().map_or(HoldingRemark::Begin, HoldingRemark::Notice);
+        let remark = HoldingRemark::Begin(self.notice.take());
         let holding = Holding::new(round, remark, &mut self.state.requests);
         self.show(Screen::Holding(holding));
     }

@@ -4,7 +4,7 @@ use std::cmp::Ordering;
 
 use super::career::in_language;
 use super::keys::Reach;
-use super::values::{capital, grouped, listed, sentence};
+use super::values::{grouped, listed, sentence};
 use super::{count, screens};
 use crate::app::{ChallengeDialog, ChallengeFault, ChallengeItem, ChallengeStep, DealError};
 use crate::game::challenge::{Challenge, ChallengeLine};
@@ -25,9 +25,22 @@ pub const NEXT_AFTER_A_COMMAND: [&str; 2] = [
     "To see how it went, type: evil-hangman challenge YOUR-LINE THEIR-LINE",
 ];
 pub const TITLE: &str = "Challenge a friend";
-/// What goes with the link of a challenge.
-pub const PLAY_THIS_ROUND: &str = "Evil Hangman: can you lose fewer lives than I do?";
+/// What goes with the link of a word.
 pub const FIND_MY_WORD: &str = "Evil Hangman: can you find my word?";
+
+/// Returns what goes with the link of a round, which the player may have played: "Evil Hangman: I lost 2 of 7 lives. Can you do
+/// as well?"
+pub fn play_this_round(own: Option<Attempt>) -> String {
+    String::from("Evil Hangman: ")
+        + &match own {
+            None => String::from("can you lose fewer lives than I do?"),
+            Some(own) if own.outcome == Outcome::Won => {
+                let (lost, of) = (grouped(own.lost()), count::lives(own.lives));
+                format!("I lost {lost} of {of}. Can you do as well?")
+            }
+            Some(_) => String::from("I didn't find the word. Can you?"),
+        }
+}
 
 /// Where the game is.
 pub(super) const GAME_AT: &str = env!("CARGO_PKG_HOMEPAGE");
@@ -97,9 +110,10 @@ pub fn step(
             let (word, lives) = (count::word_of(game.length), count::lives_of(game.lives));
             let language = in_language(game.list.alphabet());
             rest.extend([FEWER_LIVES, at_the_end(by)]);
-            let round =
-                format!("{}{language} against a {} computer", capital(&word), game.opponent);
-            vec![format!("{round}. You have {lives}.")]
+            let opponent = game.opponent;
+            vec![format!(
+                "A friend sent you {word}{language}, against a {opponent} computer. You have {lives}."
+            )]
         }
         ChallengeStep::Received(_) => Vec::new(),
         ChallengeStep::Checked(challenge, played) => {
@@ -162,12 +176,12 @@ const fn their_result(by: Reach) -> &'static str {
 }
 
 /// Returns the label of what can be chosen.
-pub const fn item(item: ChallengeItem, dialog: &ChallengeDialog, by: Reach) -> &'static str {
+pub fn item(item: ChallengeItem, dialog: &ChallengeDialog, by: Reach) -> &'static str {
     match (item, by) {
         (ChallengeItem::Word, _) => "Set a word for a friend",
         (ChallengeItem::Line, Reach::Keys) => "Play a friend's line",
         (ChallengeItem::Line, Reach::Buttons) => "Play a friend's link",
-        (ChallengeItem::Round, _) if dialog.has_played() => "The round you just played",
+        (ChallengeItem::Round, _) if dialog.own().is_some() => "The round you just played",
         (ChallengeItem::Round, _) => "The same round for both",
         (ChallengeItem::Play, _) => PLAY,
         (ChallengeItem::HandOver, _) => HAND_OVER,
@@ -197,7 +211,7 @@ pub const CONTINUE: &str = "Continue";
 pub fn fault(fault: &ChallengeFault) -> String {
     match fault {
         ChallengeFault::Neither => {
-            String::from("There is no complete line in that. Copy the whole message.")
+            String::from("There is no complete challenge in that. Copy the whole message.")
         }
         ChallengeFault::Word(error) => sentence(&error.to_string()),
         ChallengeFault::Line(error) => sentence(&error.to_string()),

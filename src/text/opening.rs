@@ -6,11 +6,17 @@ use crate::game::Round;
 use crate::game::opening::Opening;
 use crate::words::{Alphabet, Letter};
 
+/// Describes the opening: "You start with a T as the 5th letter."
+pub fn given_at_first(round: &Round, to: Medium) -> Option<String> {
+    let letters = letters(round.opening()?, round.alphabet(), to);
+    Some(format!("You start with {letters}."))
+}
+
 /// Describes the opening, and how many words it leaves: "You start with a T as the 5th letter. 114 of 2,054 words fit."
 pub fn shown(round: &Round, to: Medium) -> Option<String> {
-    let letters = letters(round.opening()?, round.alphabet(), to);
+    let given = given_at_first(round, to)?;
     let [fit, all] = [round.start().words_left(), round.start().listed().len()].map(grouped);
-    Some(format!("You start with {letters}. {fit} of {all} words fit."))
+    Some(format!("{given} {fit} of {all} words fit."))
 }
 
 /// The same, and what the lives of the round were counted from: "You have 7 lives; a perfect player would lose 3." Where the

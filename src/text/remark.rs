@@ -11,8 +11,7 @@ use crate::game::reverse::{AnswerError, ReverseRound};
 pub fn remark(remark: &Remark, of: &Round, to: Medium) -> String {
     let alphabet = of.alphabet();
     match remark {
-        Remark::Notice(sentence) => sentence.clone(),
-        Remark::Begin => begin(of, to),
+        Remark::Begin { notice, is_first } => behind(notice, begin(of, *is_first, to)),
         Remark::Resumed => String::from("Welcome back. Guess a letter."),
         Remark::WhatIf { guess, turn } => format!(
             "You're back at guess {}, where you guessed {}. Try another letter; this round doesn't count.",
@@ -48,32 +47,40 @@ pub fn remark(remark: &Remark, of: &Round, to: Medium) -> String {
     }
 }
 
-/// Says how a round begins, and what it is played for.
-fn begin(round: &Round, to: Medium) -> String {
-    let day = |day: &Day, counts| career::begun(*day, counts, round.alphabet(), to);
-    let remark = match round.occasion() {
-        // The board shows the rest.
-        Occasion::Level(1) if to.is_screen() => return screens::NO_WORD_CHOSEN.to_owned(),
-        Occasion::Level(1) => screens::NO_WORD_CHOSEN.to_owned(),
-        Occasion::Today(today) => day(today, true),
+/// Says something after what went wrong.
+fn behind(notice: &Option<String>, text: String) -> String {
+    notice.iter().cloned().chain([text]).collect::<Vec<_>>().join(" ")
+}
+
+/// Says how a round begins, and what it is played for. Whoever has never played, or is on the first level, also hears how it
+/// cheats; the board shows how many words are left.
+fn begin(round: &Round, is_first: bool, to: Medium) -> String {
+    let day = |day: &Day, counts| Some(career::begun(*day, counts, round.alphabet(), to));
+    let is_first = is_first && round.engine().opponent().cheats();
+    let (occasion, is_told) = match round.occasion() {
+        Occasion::Today(today) => (day(today, true), is_first),
         Occasion::Again(first) => match &**first {
-            Occasion::Today(today) => day(today, false),
-            _ => career::COUNTS_NOWHERE.to_owned(),
+            Occasion::Today(today) => (day(today, false), false),
+            _ => (Some(career::COUNTS_NOWHERE.to_owned()), false),
         },
-        _ => {
-            return opening::begun(round, to).unwrap_or_else(|| "Guess a letter.".into());
-        }
+        occasion => (None, is_first || *occasion == Occasion::Level(1)),
     };
-    let opening = opening::shown(round, to);
-    [Some(remark), opening].into_iter().flatten().collect::<Vec<_>>().join(" ")
+    let opening = match (is_told, &occasion) {
+        (true, _) if to.is_screen() => opening::given_at_first(round, to),
+        (false, None) => opening::begun(round, to).or_else(|| Some("Guess a letter.".into())),
+        _ => opening::shown(round, to),
+    };
+    let trick = is_told.then(|| screens::NO_WORD_CHOSEN.to_owned());
+    [trick, occasion, opening].into_iter().flatten().collect::<Vec<_>>().join(" ")
 }
 
 /// Says what happened last in a round in which the player holds the word.
 pub fn in_reverse(remark: &HoldingRemark, round: &ReverseRound, to: Medium) -> String {
     let alphabet = round.alphabet();
     match remark {
-        HoldingRemark::Notice(sentence) => sentence.clone(),
-        HoldingRemark::Begin => format!("Think of {}.", count::word_of(round.length())),
+        HoldingRemark::Begin(notice) => {
+            behind(notice, format!("Think of {}.", count::word_of(round.length())))
+        }
         HoldingRemark::Answered(answer) => {
             format!("You said: {}.", reverse::brief(answer, alphabet, to))
         }

@@ -1,5 +1,7 @@
 //! Owns [`Share`]: a description of a round that doesn't spoil it.
 
+use std::fmt::Display;
+
 use super::Medium::{self, Screen};
 use super::career::by_code;
 use super::challenge::GAME_AT;
@@ -33,6 +35,14 @@ pub struct Share {
     day: Option<Day>,
     then: Then,
 }
+
+/// Returns what a link opens that asks a friend to play the same round, or tells how that went.
+pub fn same(round: impl Display) -> String {
+    format!("{SAME} {round}")
+}
+
+/// What such a link begins with.
+pub const SAME: &str = "same";
 
 /// How hits and misses are written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -193,9 +203,9 @@ impl Share {
     /// only a challenge can contain it.
     pub fn opens(&self) -> Option<String> {
         match &self.then {
-            Then::Play => Some(self.game.to_string()),
+            Then::Play => Some(same(&self.game)),
             Then::Today => Some(format!("daily{}", by_code(" ", self.game.list.alphabet()))),
-            Then::Compare(_) if !self.game.opponent.is_friend() => Some(self.game.to_string()),
+            Then::Compare(result) if !self.game.opponent.is_friend() => Some(same(result)),
             Then::Challenge(line) => Some(line.clone()),
             Then::Compare(_) | Then::Nothing => None,
         }
@@ -206,7 +216,7 @@ impl Share {
         let words =
             if matches!(self.game.list, ListName::Own { .. }) { "--words FILE " } else { "" };
         match (&self.then, by) {
-            (Then::Compare(result), _) => Some(result.clone()),
+            (Then::Compare(result), Reach::Keys) => Some(result.clone()),
             (Then::Play, Reach::Keys) => {
                 Some(format!("evil-hangman {words}--game \"{}\"", self.game))
             }
@@ -325,8 +335,8 @@ mod tests {
         let command = format!("evil-hangman challenge {challenge}");
         assert_eq!(again.last_line(Reach::Keys), Some(command));
         let result = share.of_challenge("a result".to_owned());
-        let last = result.last_line(Reach::Buttons);
-        assert_eq!((result.opens(), last.as_deref()), (None, Some("a result")));
+        let last = [Reach::Keys, Reach::Buttons].map(|by| result.last_line(by));
+        assert_eq!((result.opens(), last), (None, [Some("a result".to_owned()), None]));
     }
 
     #[test]
@@ -334,7 +344,8 @@ mod tests {
         let name = String::from("my \"$words\".txt");
         let own = ListName::Own { name, words: 0xc0ffee, alphabet: &ENGLISH };
         let share = shared(greedy("e"), own);
-        let game = share.opens().unwrap();
+        let opens = share.opens().unwrap();
+        let game = opens.strip_prefix("same ").unwrap();
         // Nothing that a shell would take for its own.
         let command = format!("evil-hangman --words FILE --game \"{game}\"");
         assert!(!game.contains(['"', '$']) && share.last_line(Reach::Keys) == Some(command));

@@ -13,7 +13,7 @@ use crate::text::keys::{self, KeyHint, Reach};
 use crate::text::values::listed;
 use crate::text::{
     Signs, challenge as text, confirm, count, end, form, lesson as taught, menu, puzzle, remark,
-    screens,
+    same, screens,
 };
 
 /// Returns the dialog of an overlay.
@@ -137,10 +137,14 @@ fn challenge(dialog: &ChallengeDialog, app: &App, acts: &mut Acts) -> Dialog {
     parts.extend(sent.map(|line| {
         let text = match (acts.reach, line) {
             (Reach::Keys, _) => text::message(line),
-            (Reach::Buttons, ChallengeLine::Round(_)) => text::PLAY_THIS_ROUND.to_owned(),
+            (Reach::Buttons, ChallengeLine::Round(_)) => text::play_this_round(dialog.own()),
             (Reach::Buttons, _) => text::FIND_MY_WORD.to_owned(),
         };
-        Part::Copy { text, link: line.to_string(), label: screens::COPY }
+        let link = match line {
+            ChallengeLine::Round(game) => same(game),
+            line => line.to_string(),
+        };
+        Part::Copy { text, link, label: screens::COPY }
     }));
     let copied = dialog.copied && acts.reach == Reach::Keys;
     let copied = copied.then(|| screens::copied(acts.reach));

@@ -58,7 +58,7 @@ fn remarked(remark: &Remark) -> String {
         },
         Remark::Refused(of, error) => format!("{} {}", guess(of), variant(error)),
         Remark::WhatIf { turn, .. } => format!("what if {turn}"),
-        Remark::Notice(notice) => notice.clone(),
+        Remark::Begin { notice: Some(notice), .. } => notice.clone(),
         Remark::Hint(advice) => format!("hint {}", ENGLISH.upper(advice.best.letter)),
         other => variant(other),
     }

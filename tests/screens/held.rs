@@ -86,7 +86,7 @@ fn seen(app: &App) -> String {
 /// Names a remark.
 fn remark(remark: &HoldingRemark) -> String {
     match remark {
-        HoldingRemark::Notice(notice) => notice.clone(),
+        HoldingRemark::Begin(Some(notice)) => notice.clone(),
         remark => variant(remark),
     }
 }

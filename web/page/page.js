@@ -376,10 +376,10 @@ document.addEventListener("keydown", (event) => {
   attempt(play.game.key_chooses(key), (game, now) => game.key(key, now));
 });
 
-// A link that is pasted anywhere opens; other text is for what is in front.
+// A link that is pasted anywhere but into a challenge, which takes links itself, opens; other text is for what is in front.
 document.addEventListener("paste", (event) => {
   const text = event.clipboardData?.getData("text") ?? "";
-  const opens = play.exports?.link_in(text);
+  const opens = play.game?.context() === "Challenge" ? undefined : play.exports?.link_in(text);
   if (opens) {
     event.preventDefault();
     play.open(opens);

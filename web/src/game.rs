@@ -38,7 +38,7 @@ pub struct Game {
     day: Day,
     /// Whether the game of the day is to begin.
     daily: bool,
-    /// A line that somebody sent, to be shown when the game begins.
+    /// What somebody sent, to be shown when the game begins.
     sent: Option<String>,
     over_since: Option<Duration>,
     copies: bool,
@@ -99,7 +99,7 @@ impl Game {
         }
     }
 
-    /// Begins, with the game of the day or a friend's challenge if the link opens it.
+    /// Begins, with the game of the day or what a friend has sent if the link opens it.
     pub fn begin(&mut self) {
         local::notes_missing(true);
         self.session.feed(Input::Begin);

@@ -1,9 +1,11 @@
 //! Owns [`Link`]: what follows the `#` of the page's address, decoded.
 
+use evil_hangman::app::DealError;
 use evil_hangman::game::Transcript;
-use evil_hangman::game::challenge::{Challenge, ChallengeError, ChallengeResult};
+use evil_hangman::game::challenge::{ChallengeError, ChallengeLine, decoded};
 use evil_hangman::game::transcript::TranscriptError;
 use evil_hangman::puzzles::{Puzzle, shipped};
+use evil_hangman::text::SAME;
 use evil_hangman::words::Alphabet;
 
 use crate::text;
@@ -19,12 +21,10 @@ pub enum Link {
     Game(Transcript),
     /// A round to replay.
     Replay(Transcript),
-    /// A word that somebody has sealed.
-    Challenge(Challenge),
+    /// Lines of a challenge that a friend has sent.
+    Sent(String),
     /// A puzzle.
     Puzzle(usize, Puzzle),
-    /// What became of such a word.
-    Result(Challenge, ChallengeResult),
 }
 
 /// Why a link opens nothing.
@@ -45,9 +45,9 @@ pub enum LinkError {
     /// There is no such puzzle.
     #[error("there is no such puzzle")]
     NoPuzzle,
-    /// It is about words that are not here.
-    #[error("it's about the words of {0:?}, which aren't here")]
-    NoWords(String),
+    /// Its words are not here, or are others.
+    #[error(transparent)]
+    Words(#[from] DealError),
 }
 
 /// The version of transcripts that begins a text such as `eh3 …`.
@@ -90,14 +90,16 @@ impl Link {
                 return Ok(Self::Daily(text.split_whitespace().nth(1).and_then(Alphabet::of)));
             }
             Some("puzzle") => return puzzle(text).ok_or(LinkError::NoPuzzle),
-            Some(word) if word.eq_ignore_ascii_case("ehd1") => {
-                // Letters are upper case in a result, and nothing else in these lines has an r.
-                return match text.find("ehr1") {
-                    Some(at) => {
-                        let challenge = text[..at].parse()?;
-                        Ok(Self::Result(challenge, text[at..].parse()?))
-                    }
-                    None => Ok(Self::Challenge(text.parse()?)),
+            Some(word) if word == SAME || word.eq_ignore_ascii_case("ehd1") => {
+                let damaged = |line| match line {
+                    ChallengeLine::Damaged(error) => Some(error),
+                    _ => None,
+                };
+                let lines = ChallengeLine::all_in(text);
+                let none = lines.is_empty().then_some(ChallengeError::NotARound);
+                return match none.or(lines.into_iter().find_map(damaged)) {
+                    Some(error) => Err(error.into()),
+                    None => Ok(Self::Sent(text.to_owned())),
                 };
             }
             Some(_) => {}
@@ -120,22 +122,10 @@ impl Link {
     }
 }
 
-/// Decodes what follows the `#`. Some programs write a blank as a plus sign, which no link has otherwise.
-fn decoded(text: &str) -> String {
-    let mut bytes = Vec::with_capacity(text.len());
-    let mut rest = text.as_bytes();
-    while let [first, after @ ..] = rest {
-        let hex = after.get(..2).and_then(|hex| std::str::from_utf8(hex).ok());
-        let hex = hex.and_then(|hex| u8::from_str_radix(hex, 16).ok()).filter(|_| *first == b'%');
-        bytes.push(hex.unwrap_or(if *first == b'+' { b' ' } else { *first }));
-        rest = if hex.is_some() { &after[2..] } else { after };
-    }
-    String::from_utf8_lossy(&bytes).into_owned()
-}
-
 #[cfg(test)]
 mod tests {
     use evil_hangman::game::Lives;
+    use evil_hangman::game::challenge::Challenge;
     use evil_hangman::words::{ENGLISH, Guess, RUSSIAN, Word};
 
     use super::*;
@@ -151,12 +141,12 @@ mod tests {
         assert_eq!(Link::read(&replay), Ok(Link::Replay(replay.parse().unwrap())));
         let word = Word::parse("hello", &ENGLISH).unwrap();
         let challenge = Challenge::new(word, Lives::at_least_one(6), 1);
-        assert_eq!(Link::read(&challenge.to_string()), Ok(Link::Challenge(challenge.clone())));
         let letters = "HELO".chars().filter_map(|c| ENGLISH.letter(c));
         let guesses: Vec<Guess> = letters.map(Guess::from).collect();
-        let result = challenge.result(&guesses);
-        let both = format!("{challenge} {result}");
-        assert_eq!(Link::read(&both), Ok(Link::Result(challenge, result)));
+        let result = format!("{challenge} {}", challenge.result(&guesses));
+        for sent in [challenge.to_string(), result, format!("same {game}"), format!("same {replay}")] {
+            assert_eq!(Link::read(&sent), Ok(Link::Sent(sent)));
+        }
     }
 
     #[test]
@@ -183,6 +173,8 @@ mod tests {
             "nonsense",
             "ehd1 6",
             "ehd1 6 ehr1 E 12",
+            "same",
+            "same eh1 en/everyday",
             "eh1 en/everyday friend 8 11 1 -",
         ] {
             assert!(Link::read(damaged).is_err(), "{damaged}");

@@ -4,7 +4,6 @@ use evil_hangman::app::{App, Interrupted};
 use evil_hangman::game::library::ListChoice;
 use evil_hangman::game::occasion::Day;
 use evil_hangman::game::spec::Length;
-use evil_hangman::game::{GameSpec, Library, Transcript};
 use evil_hangman::words::Alphabet;
 
 use crate::chosen::Chosen;
@@ -19,9 +18,9 @@ pub struct Start {
     pub app: App,
     /// Whether the game of the day is to begin.
     pub daily: bool,
-    /// A line that somebody sent, to be shown when the game begins.
+    /// What somebody sent, to be shown when the game begins.
     pub sent: Option<String>,
-    /// What to say first: why a link opens nothing, or what became of a challenge.
+    /// What to say first: why a link opens nothing.
     pub news: Option<String>,
 }
 
@@ -53,34 +52,19 @@ impl Start {
                 start
             }
             Link::Game(game) => {
-                let library = own::library(keeper.storage()).with_clean(game.clean);
-                let spec = spec(&game, &library)?;
-                let candidates = library.candidates_of(spec.list, &game);
-                game.without_answers().replay(candidates.map_err(|_| none(&game))?)?;
-                let mut app = App::new(library, spec, seed);
-                app.begin();
-                Self { app, daily: false, sent: None, news: None }
+                let mut start = Self::plain(keeper, seed);
+                start.app.begin_game(&game)?;
+                start
             }
             Link::Replay(played) => {
-                let library = own::library(keeper.storage());
-                let spec = GameSpec { seed: None, ..spec(&played, &library)? };
-                let candidates = library.candidates_of(spec.list, &played);
-                let mut round = played.replay(candidates.map_err(|_| none(&played))?)?;
+                let mut start = Self::plain(keeper, seed);
+                let mut round = start.app.replayed(&played)?;
                 round.on_trust = played.check_without_search(&round)?;
-                let mut app = App::new(library, spec, seed);
-                app.replay(round, played.list.clone());
-                Self { app, daily: false, sent: None, news: None }
+                start.app.replay(round, played.list);
+                start
             }
-            Link::Result(challenge, result) => {
-                let played = challenge.check(&result)?;
-                let said = text::result(&played, &challenge);
-                let plain = Self::plain(keeper, seed);
-                Self { news: Some(said), ..plain }
-            }
-            // The friend sees what they are in for.
-            Link::Challenge(challenge) => {
-                Self { sent: Some(challenge.to_string()), ..Self::plain(keeper, seed) }
-            }
+            // The friend sees what they are in for, and who sent it how that went.
+            Link::Sent(lines) => Self { sent: Some(lines), ..Self::plain(keeper, seed) },
         })
     }
 
@@ -122,17 +106,4 @@ pub fn ask_for_daily(app: &App, day: Day) {
     {
         let _ = app.library().candidates(list, game.length);
     }
-}
-
-/// What a shared game is like.
-fn spec(game: &Transcript, library: &Library) -> Result<GameSpec, LinkError> {
-    let is_there = |spec: &GameSpec| match spec.list {
-        ListChoice::Embedded(embedded) => embedded.is_built_in(),
-        ListChoice::User => true,
-    };
-    GameSpec::of(game, library).filter(is_there).ok_or_else(|| none(game))
-}
-
-fn none(game: &Transcript) -> LinkError {
-    LinkError::NoWords(game.list.name().into_owned())
 }

@@ -1,8 +1,5 @@
 //! Every sentence that only the browser has.
 
-use evil_hangman::game::challenge::Challenge;
-use evil_hangman::game::{Round, Standing};
-use evil_hangman::text::challenge;
 use evil_hangman::words::ListError;
 
 use crate::storage::Refused;
@@ -75,16 +72,6 @@ pub(crate) fn bad_link(why: &str) -> String {
     let cut = why.char_indices().nth(LONGEST).map(|(at, _)| format!("{} …", &why[..at]));
     let why = cut.as_deref().unwrap_or(why);
     format!("I can't open this link: {why}. Ask for the link again, or start a round here.")
-}
-
-/// What a challenge came to, for the person who set the word.
-pub(crate) fn result(played: &Round, challenge: &Challenge) -> String {
-    let letters = challenge::letters(played);
-    let mut said = format!("{letters} {}", challenge::ended(played, challenge));
-    if played.standing() == Standing::InPlay {
-        said = format!("{said} {}", challenge::NOT_TO_THE_END);
-    }
-    said
 }
 
 /// A link to a game of a later version.

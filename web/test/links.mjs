@@ -62,13 +62,18 @@ await drive.test("links", { permissions: ["clipboard-read", "clipboard-write"] }
   await copiedInDialog(page);
   const result = (await drive.copied(page)).split("\n").at(-1);
   assert.match(result, /#ehd1.*ehr1/);
+  await drive.open(page);
+  await paste(result);
+  await drive.until(page, "home", "challenge");
+  await drive.sees(page, "They found your word, FJORD.");
   // In the field of a challenge, too.
   await drive.open(page);
   await drive.press(page, "Challenge a friend");
   await drive.press(page, "Play a friend's link");
-  await paste(result);
-  await drive.toast(page, "They found your word, FJORD.");
-  // What is shared of a round opens the same round.
+  await page.fill("input[name=text]", result);
+  await page.keyboard.press("Enter");
+  await drive.sees(page, "They found your word, FJORD.");
+  // What is shared of a round asks a friend to play the same one, and what they share tells how they did.
   await drive.open(page, drive.GAME);
   await drive.finish(page);
   await drive.press(page, "Share");
@@ -78,6 +83,25 @@ await drive.test("links", { permissions: ["clipboard-read", "clipboard-write"] }
   assert.match(shared, /Evil Hangman/);
   await drive.open(page);
   await paste(shared);
+  await drive.until(page, "home", "challenge");
+  await drive.sees(page, "A friend sent you an 8-letter word, against a merciless computer. You have 11 lives.");
+  await drive.good(page, "received-round");
+  await drive.press(page, "Play it now");
+  await drive.until(page, "round");
+  await drive.finish(page);
+  await page.evaluate(() => navigator.clipboard.writeText(""));
+  await drive.press(page, "Share");
+  await copiedInDialog(page);
+  const back = await drive.copied(page);
+  // The line is in the link, and nobody needs to see it.
+  assert.match(back, /#same%20eh1/);
+  assert.doesNotMatch(back, /eh1 /);
+  await drive.open(page);
+  await paste(back);
+  await drive.until(page, "home", "challenge");
+  await drive.sees(page, "It's a tie");
+  // A link to a game begins it, and what follows is like the settings.
+  await drive.open(page, drive.GAME);
   await drive.until(page, "round");
   // A text that is no link is no guess.
   await paste("hello");
@@ -90,6 +114,8 @@ await drive.test(
   async (page) => {
     await drive.open(page, "daily");
     await drive.until(page, "round");
+    // Whoever has never played is told how it cheats, and what is given.
+    await drive.sees(page, "I haven't chosen a word.");
     await drive.finish(page);
     // The card stands together, before the buttons.
     const card = page

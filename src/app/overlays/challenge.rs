@@ -149,9 +149,9 @@ impl ChallengeDialog {
         matches!(self.step, TypeWord | TypeLine | TypeSent(_))
     }
 
-    /// Returns whether the round that both would play is the one that has just ended.
-    pub const fn has_played(&self) -> bool {
-        self.played.is_some()
+    /// Returns how the player did if the round that both would play is the one that has just ended.
+    pub fn own(&self) -> Option<Attempt> {
+        self.played.as_deref().map(Attempt::at)
     }
 
     pub(super) const fn context(&self) -> Context {
@@ -245,7 +245,7 @@ impl ChallengeDialog {
         use ChallengeItem::{Done, HandOver, Line, Play, Round, Word};
         let items: &[_] = match &step {
             // Who has just played a round most likely means that one.
-            ChallengeStep::Choose if self.has_played() => &[Round, Word, Line],
+            ChallengeStep::Choose if self.played.is_some() => &[Round, Word, Line],
             ChallengeStep::Choose => &[Word, Line, Round],
             ChallengeStep::Received(_) => &[Play],
             ChallengeStep::Send(ChallengeLine::Round(_)) if self.played.is_none() => &[Play],

@@ -45,7 +45,7 @@ fn a_friend_who_is_here_gets_the_word_at_once() {
     check(&mut app, "q o p h => Won: QOPH [Again]");
     // One of the two has set its word, so it is no round for both.
     let _ = app.handle(&Input::Act(Action::Challenge));
-    assert!(app.challenge().is_some_and(|dialog| !dialog.has_played()));
+    assert!(app.challenge().is_some_and(|dialog| dialog.own().is_none()));
     check(&mut app, "Esc Enter => home: [Play] of greedy English test 4 3");
     // With a friend as the opponent, a word is all that is needed, and nothing is copied.
     let mut begun = round_of(|chosen| chosen.opponent = Opponent::Friend.into());

@@ -1,5 +1,6 @@
 //! [`Challenge`] and [`ChallengeResult`]: the lines of text by which two people play a challenge.
 
+use std::borrow::Cow;
 use std::fmt;
 use std::str::FromStr;
 
@@ -101,8 +102,14 @@ pub enum ChallengeLine {
 impl ChallengeLine {
     /// Returns the lines of a text: a challenge, a result, and all rounds. What is around them does not matter, such as the
     /// message that they are part of, quotes, dashes and stars, the line breaks of a chat, or the frame of a card that a line
-    /// was copied from.
+    /// was copied from. A link to the game has a line in its address.
     pub fn all_in(text: &str) -> Vec<Self> {
+        let text =
+            text.split_inclusive(char::is_whitespace).map(|word| match word.split_once("/#") {
+                Some((_, opens)) => Cow::Owned(decoded(opens)),
+                None => Cow::Borrowed(word),
+            });
+        let text: String = text.collect();
         // Programs turn hyphens into dashes, which mean something in rounds and results, but nothing in a challenge.
         let hyphens = text.replace(DASHES, "-");
         let (words, of_challenge) = (words(&hyphens), text.replace(DASHES, " "));
@@ -134,6 +141,19 @@ impl ChallengeLine {
             text.get(..version.len()).is_some_and(|begin| begin.eq_ignore_ascii_case(version))
         })
     }
+}
+
+/// Decodes what follows the `#` of an address. Some programs write a blank as a plus sign, which no line has otherwise.
+pub fn decoded(text: &str) -> String {
+    let mut bytes = Vec::with_capacity(text.len());
+    let mut rest = text.as_bytes();
+    while let [first, after @ ..] = rest {
+        let hex = after.get(..2).and_then(|hex| std::str::from_utf8(hex).ok());
+        let hex = hex.and_then(|hex| u8::from_str_radix(hex, 16).ok()).filter(|_| *first == b'%');
+        bytes.push(hex.unwrap_or(if *first == b'+' { b' ' } else { *first }));
+        rest = if hex.is_some() { &after[2..] } else { after };
+    }
+    String::from_utf8_lossy(&bytes).into_owned()
 }
 
 const DASHES: [char; 6] = ['‐', '‑', '–', '—', '―', '−'];
