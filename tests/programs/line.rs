@@ -167,6 +167,8 @@ fn a_script_leads_to_its_round() {
         ("/word ally/o", "greedy 4 3 ALLY- O-"),
         ("/Guess ALLY/o", "greedy 4 3 ALLY- O-"),
         (&format!("/{NO_GUESS}"), ""),
+        // Nobody hears that known letters would fill its gaps.
+        ("/e/o/gd/word gd/c o/word oooo", "greedy 4 3 E- O2,3"),
         (&format!("/o{NO_GUESS}/o/e"), "greedy 4 3 O- E3"),
         // What is unknown after a round changes nothing, either.
         ("/e/give up/yes/y/frobnicate/hint/again/e", "greedy 4 3 E-"),

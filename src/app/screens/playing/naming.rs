@@ -160,8 +160,9 @@ impl Playing {
 
     /// Guesses the word that was typed, if it can be the word; otherwise says why not.
     pub(super) fn guess_typed(&mut self, text: &str, requests: &mut Requests) {
-        // The letters of the gaps are enough.
-        let text = self.filled(text.trim()).unwrap_or_else(|| text.trim().to_owned());
+        // Where the gaps are seen, their letters are enough.
+        let filled = self.naming.as_ref().and_then(|_| self.filled(text.trim()));
+        let text = filled.unwrap_or_else(|| text.trim().to_owned());
         match Word::parse(&text, self.round.alphabet()) {
             Ok(word) => match (self.round.check(&word.clone().into()), &mut self.thinking) {
                 (Err(error), _) => self.refuse(Remark::Refused(word.into(), error)),
