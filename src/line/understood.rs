@@ -18,7 +18,7 @@ use crate::text::conversation::{
 use crate::text::reverse::{HOW_TO_ANSWER, HOW_TO_ANSWER_AT_LENGTH, is_it, question, what_was_it};
 use crate::text::{form, round, sentence, typed};
 use crate::view::{Button, View};
-use crate::words::{Alphabet, Word};
+use crate::words::{Alphabet, Letter, Word};
 
 impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
     /// Asks what is next. Returns `None` at the end of the input.
@@ -180,7 +180,9 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
         let app = self.session.app();
         let (alphabet, context) = (app.alphabet(), app.context());
         let takes_words = matches!(context, Context::Playing | Context::WhatIf);
-        let typed = alphabet.typed(text);
+        let is_named =
+            |it: &Letter| text.len() > 1 && alphabet.name(*it).eq_ignore_ascii_case(text);
+        let typed = alphabet.typed(text).or_else(|| alphabet.letters().find(is_named));
         if let Some(letters) = typed.and_then(|_| alphabet.folded(text)) {
             self.line.say(round::played_as(text, &letters, alphabet, self.line.display.to))?;
         }
@@ -188,7 +190,9 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
         match (typed, characters.next(), characters.next()) {
             (Some(letter), ..) => self.act(Action::Type(alphabet.upper(letter))),
             (None, Some(c), None) if context != Context::Lesson => self.act(Action::Type(c)),
-            _ if takes_words && is_word(text, alphabet) => self.feed(Input::Enter(text.to_owned())),
+            _ if takes_words && Word::parse(text, alphabet).is_ok() => {
+                self.feed(Input::Enter(text.to_owned()))
+            }
             _ => self.reply(),
         }
     }
@@ -226,14 +230,6 @@ fn named<'a>(view: &'a View, text: &str) -> Option<&'a Button> {
     };
     let text = Some(words(text)).filter(|text| !text.trim().is_empty())?;
     buttons(view).iter().find(|button| words(&button.label).contains(&text))
-}
-
-/// Whether a text is a word, and not one letter that was typed twice.
-fn is_word(text: &str, alphabet: &'static Alphabet) -> bool {
-    Word::parse(text, alphabet).is_ok_and(|word| {
-        let letters = word.letters();
-        letters.iter().any(|letter| letters.first() != Some(letter))
-    })
 }
 
 /// Returns whether a text is a word as long as that of a round.

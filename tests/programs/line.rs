@@ -178,6 +178,12 @@ fn a_script_leads_to_its_round() {
 }
 
 #[test]
+fn a_letter_can_be_typed_as_it_is_named() {
+    let said = play("--language de --length 8", "\na umlaut\nletters\n");
+    assert_eq!(said.matches("A umlaut").count(), 2, "{said}");
+}
+
+#[test]
 fn set_chooses_whatever_the_full_screen_can() {
     let german = ListChoice::Embedded(EmbeddedList::of(&GERMAN).next().unwrap());
     let full = ListChoice::Embedded(EmbeddedList::of(&ENGLISH).nth(1).unwrap());
