@@ -11,9 +11,11 @@ use super::spoken::{buttons, field};
 use crate::app::keys::{Action, Context};
 use crate::app::{App, ChallengeDialog, HomeLine, Host, Input, Overlay, Pick, Row, Screen};
 use crate::game::Round;
+use crate::game::spec::LivesChoice;
 use crate::text::conversation::{
-    A_LETTER, LETTER_IN_A_WHAT_IF, LETTER_IN_THE_LESSON, NOT_NOW, NOTHING_LIKE_THAT, ONE_LETTER,
-    PLAY_OR_TYPE, WHAT_NEXT, Y_OR_N, YOUR_LETTER, back_goes_back, setting, to_guess, which,
+    A_LETTER, LETTER_IN_A_WHAT_IF, LETTER_IN_THE_LESSON, LEVELS_OFF, NOT_NOW, NOTHING_LIKE_THAT,
+    ONE_LETTER, PLAY_FIRST, ROUND_OVER, WHAT_NEXT, Y_OR_N, YOUR_LETTER, back_goes_back, enter,
+    setting, to_guess, which,
 };
 use crate::text::reverse::{HOW_TO_ANSWER, HOW_TO_ANSWER_AT_LENGTH, is_it, question, what_was_it};
 use crate::text::{form, round, sentence, typed};
@@ -39,7 +41,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
         match (app.context(), field(view), app.screen()) {
             (Context::Word, Some((label, _)), _) => what_was_it(label),
             (_, Some((label, secret)), _) => back_goes_back(label, secret),
-            (Context::Home, ..) => PLAY_OR_TYPE.to_owned(),
+            (Context::Home, _, Screen::Setup(setup)) => enter(setup.lines.selected()).to_owned(),
             (Context::Playing | Context::Puzzle, ..) => YOUR_LETTER.to_owned(),
             (Context::WhatIf, ..) => LETTER_IN_A_WHAT_IF.to_owned(),
             (Context::Lesson, ..) => LETTER_IN_THE_LESSON.to_owned(),
@@ -80,7 +82,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
         }
         if text.is_empty() {
             let input = match context {
-                Context::Home => Some(Input::Start(HomeLine::Play)),
+                Context::Home => Some(Input::Act(Action::Confirm)),
                 Context::IsIt | Context::GameOver | Context::HeldOver => None,
                 _ => first(buttons(&view)).and_then(|button| view.input(button.act).cloned()),
             };
@@ -141,14 +143,19 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
             Context::Playing | Context::WhatIf => ONE_LETTER,
             Context::Puzzle | Context::Lesson => A_LETTER,
             Context::Question => HOW_TO_ANSWER_AT_LENGTH,
+            Context::GameOver | Context::HeldOver => ROUND_OVER,
             _ => NOT_NOW,
         })
     }
 
-    /// Begins a round with a letter, or chooses the value of a setting.
+    /// Begins a round with a letter that nobody typed, or chooses the value of a setting.
     fn choose_or_guess(&mut self, text: &str) -> io::Result<()> {
         let app = self.session.app();
         if app.library().alphabet(app.spec().list).typed(text).is_some() {
+            // On the screen, letters are the keys of the title.
+            if self.line.echoed {
+                return self.line.say(PLAY_FIRST);
+            }
             self.ahead = Some(text.to_owned());
             return self.feed(Input::Start(HomeLine::Play));
         }
@@ -166,8 +173,12 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
                 _ => self.reply(),
             };
         };
+        let had_levels = app.spec().rises();
         self.feed(Input::Pick(row, pick))?;
-        let note = form::note(row, self.session.app());
+        let app = self.session.app();
+        let off = (had_levels && !app.spec().rises()).then_some(LEVELS_OFF);
+        self.line.say_all(off)?;
+        let note = form::note(row, app);
         self.acted = note.is_empty();
         let note = (!note.is_empty()).then(|| sentence(&note));
         self.line.say_all(&note)?;
@@ -266,6 +277,9 @@ fn value(text: &str, app: &App) -> Option<(Row, Pick)> {
         }
         (Some((row @ Row::Length, _)), Some(number)) => {
             return Some((row, Pick::Length(number.parse().ok()?)));
+        }
+        (Some((row @ Row::Lives, "level" | "by level")), _) => {
+            return Some((row, Pick::Lives(LivesChoice::default())));
         }
         (Some((row @ Row::Voice, "on" | "off")), _) => {
             return Some((row, Pick::Voice(text == "on")));

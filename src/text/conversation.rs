@@ -2,7 +2,7 @@
 
 use super::values::{capital, listed};
 use super::{Medium, count, form};
-use crate::app::{App, Row};
+use crate::app::{App, HomeLine, Row};
 use crate::game::Round;
 use crate::game::spec::Difficulty;
 
@@ -14,6 +14,19 @@ pub const SAVED_GOODBYE: &str = "Your round is saved. Goodbye.";
 pub const NOTHING_WAITS: &str = "You have no saved round.";
 
 pub const PLAY_OR_TYPE: &str = "Press Enter to play, or type help:";
+
+/// Asks what to do on the title: Enter does what this line does.
+pub const fn enter(line: HomeLine) -> &'static str {
+    match line {
+        HomeLine::Continue => "Press Enter to continue your round, or type help:",
+        HomeLine::Play => PLAY_OR_TYPE,
+        HomeLine::Today => "Press Enter for today's game, or type help:",
+        HomeLine::Puzzles => "Press Enter for the next puzzle, or type help:",
+    }
+}
+
+/// Replies to a letter on the title.
+pub const PLAY_FIRST: &str = "Press Enter to play first. Then type letters.";
 pub const YOUR_LETTER: &str = "Your letter:";
 pub const LETTER_IN_A_WHAT_IF: &str = "Your letter, or back to return to your round:";
 pub const LETTER_IN_THE_LESSON: &str = "Your letter: (Enter to leave)";
@@ -38,6 +51,7 @@ pub const A_LETTER: &str = "Type one letter, or help to hear the commands.";
 pub const ONE_LETTER: &str = "Type one letter, a whole word, or help to hear the commands.";
 /// Replies to a command that works elsewhere, and to what is none.
 pub const NOT_NOW: &str = "That doesn't work here. Type help to hear what does.";
+pub const ROUND_OVER: &str = "The round is over. Type help to hear what you can do.";
 /// Replies to what isn't a setting or a command.
 pub const NOTHING_LIKE_THAT: &str = "That isn't a setting or a command. Type settings or help.";
 
@@ -74,6 +88,9 @@ pub fn setting(row: Row, app: &App) -> String {
     let (row, now) = (form::row(row).to_lowercase(), form::value(row, app));
     format!("{}: {now}. To change it, type set {row} and one of these: {names}.", capital(&row))
 }
+
+/// Says that a choice has ended the rounds of a level.
+pub const LEVELS_OFF: &str = "Levels are off.";
 
 /// Replies to whether the number of words left is to be heard.
 pub const fn counts(heard: bool) -> &'static str {

@@ -1,7 +1,7 @@
 //! What the title and the settings behind it say.
 
 use super::Medium;
-use super::values::{capital, sentence};
+use super::values::{capital, listed, sentence};
 use super::{career, challenge, count, names, puzzle, round, screens};
 use crate::app::{App, HomeLine, NextRound, Overlay, Pick, Row, Screen};
 use crate::game::library::ListChoice;
@@ -171,17 +171,13 @@ pub fn note(row: Row, app: &App) -> String {
             Length::Level if spec.seed.is_some() => {
                 String::from("a round with a seed doesn't change your level")
             }
-            Length::Level => format!(
-                "levels need: {}, everyday words, {} lives",
-                holder(Holder::default(), app),
-                capital(Difficulty::default().name())
-            ),
+            Length::Level => format!("levels need {}", listed(missing(spec, app), "and")),
         },
         Row::Lives => {
             let NextRound { par, lives, .. } = app.next_round();
             match spec.lives {
                 _ if spec.rises() => {
-                    format!("{}; your own choice turns levels off", count::lives_of(lives))
+                    format!("{}; any other choice turns levels off", count::lives_of(lives))
                 }
                 _ if secret_lives(spec).is_some() => String::new(),
                 LivesChoice::Number(_) if app.is_new() || spec.length == Length::Surprise => {
@@ -202,6 +198,20 @@ pub fn note(row: Row, app: &App) -> String {
     }
 }
 
+/// Names what levels need that is not chosen.
+fn missing(spec: &GameSpec, app: &App) -> Vec<String> {
+    let usual = GameSpec::default();
+    let is_everyday =
+        matches!(spec.list, ListChoice::Embedded(list) if list.grade() == Grade::Everyday);
+    let needs = [
+        (spec.opponent != usual.opponent, holder(usual.opponent, app)),
+        (!is_everyday, String::from("everyday words")),
+        (spec.opening != usual.opening, String::from("the usual opening")),
+        (spec.lives != usual.lives, format!("{} lives", capital(Difficulty::default().name()))),
+    ];
+    needs.into_iter().filter(|(is_missing, _)| *is_missing).map(|(_, need)| need).collect()
+}
+
 /// Says what the words of a list are like, in one short line.
 fn about_list(embedded: EmbeddedList) -> &'static str {
     match embedded.grade() {
@@ -219,11 +229,11 @@ pub const fn below_par(holder: Holder) -> &'static str {
 }
 
 /// Says how many lives there are, and what a perfect player loses: "8 lives; a perfect player loses 5".
-pub fn allowed(par: usize, lives: Lives, holder: Holder) -> String {
+fn allowed(par: usize, lives: Lives, holder: Holder) -> String {
     format!("{}; {}", count::lives_of(lives), verdict(par, lives, holder))
 }
 
-/// Says the same where the lives are seen: "A perfect player would lose 5."
+/// Says the same where the lives are said beside it: "A perfect player would lose 5."
 pub fn beyond_a_perfect_player(par: usize, lives: Lives, holder: Holder) -> String {
     match lives.get() as usize <= par {
         true => format!("{} are {}.", capital(&count::lives_of(lives)), below_par(holder)),

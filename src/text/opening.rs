@@ -19,15 +19,11 @@ pub fn shown(round: &Round, to: Medium) -> Option<String> {
     Some(format!("{given} {fit} of {all} words fit."))
 }
 
-/// The same, and what the lives of the round were counted from: "You have 7 lives; a perfect player would lose 3." Where the
-/// lives are seen, "A perfect player would lose 3."
+/// The same, and what the lives of the round were counted from: "A perfect player would lose 3."
 pub fn begun(round: &Round, to: Medium) -> Option<String> {
     let opponent = round.engine().opponent();
     let value = round.par.filter(|_| opponent.cheats());
-    let lives = value.map(|par| match to.is_screen() {
-        true => form::beyond_a_perfect_player(par, round.lives(), opponent.into()),
-        false => format!("You have {}.", form::allowed(par, round.lives(), opponent.into())),
-    });
+    let lives = value.map(|par| form::beyond_a_perfect_player(par, round.lives(), opponent.into()));
     let parts = [Some(shown(round, to)?), lives];
     Some(parts.into_iter().flatten().collect::<Vec<_>>().join(" "))
 }
@@ -102,7 +98,10 @@ mod tests {
             sentence(Opponent::Fair, "O2,3-T"),
             "You start with two O's, as the 2nd and 3rd letters, and no T. 2 of 9 words fit."
         );
-        let round = round(Opponent::Greedy, "O2,3-T");
+        let mut round = round(Opponent::Greedy, "O2,3-T");
+        round.par = Some(1);
+        let begun = begun(&round, Medium::ALOUD).unwrap();
+        assert!(begun.ends_with(" A perfect player would lose at most 1 life."), "{begun}");
         assert_eq!(
             turn(&round, Screen).unwrap(),
             "You started with two O's, as the 2nd and 3rd letters, and no T: 2 of 9 words left."

@@ -15,10 +15,11 @@ use evil_hangman::game::Outcome;
 use evil_hangman::game::library::ListChoice;
 use evil_hangman::game::spec::{Difficulty, Holder, Length, LivesChoice};
 use evil_hangman::play::{Streams, Surroundings, play_in_sentences};
+use evil_hangman::text::conversation::{LEVELS_OFF, PLAY_FIRST};
 use evil_hangman::text::round::NOT_LISTED;
 use evil_hangman::text::screens::NO_LETTER;
 use evil_hangman::words::{ENGLISH, EmbeddedList, GERMAN};
-use talk::{NINE, common, nine};
+use talk::{After, NINE, Talk, common, nine};
 
 use crate::support::{Arguments, GAME, Place, Ran, files, project};
 
@@ -175,6 +176,35 @@ fn a_script_leads_to_its_round() {
     ] {
         assert_eq!(saved(script), head, "{script}");
     }
+}
+
+/// Returns what somebody hears who types this in 80 columns.
+fn typed(talk: Talk, script: &str) -> After {
+    Talk { columns: Some(80), ..talk }.script(script)
+}
+
+#[test]
+fn a_letter_that_is_typed_on_the_title_is_no_guess() {
+    let after = typed(nine(Opponent::Greedy, 4, 3), "q/s/e/");
+    assert_eq!((after.saved(), after.said.matches(PLAY_FIRST).count()), (String::new(), 3));
+}
+
+#[test]
+fn enter_continues_the_round_that_is_saved_unless_another_is_chosen() {
+    let place = place();
+    let script = |script| play_in(&place, "--words words.txt", script, false);
+    script("\nz\n");
+    assert_eq!(script("\nrepeat\n").matches("Welcome back").count(), 2);
+    assert!(!script("length 2\n\nrepeat\n").contains("Welcome back"));
+}
+
+#[test]
+fn settings_say_what_they_mean_for_levels() {
+    let said =
+        |script: &str| common(Opponent::Merciless, 8, Difficulty::Perfect).script(script).said;
+    assert!(said("set length level").contains("Levels need Even lives."));
+    let said = said("set length level/set lives by level/set lives perfect");
+    assert!(said.contains("Play: level 1:") && said.contains(LEVELS_OFF), "{said}");
 }
 
 #[test]

@@ -94,7 +94,7 @@ fn a_day_and_a_round_go_on_where_they_were_left() {
             ("z/quit\n", "continue/q\n", &["free Z Q"]),
             ("today/z/quit\n", "continue/q\n", &["today Z Q"]),
             ("z/quit\n", "/back/resume/q\n", &["free Z Q"]),
-            ("z/quit\n", "/yes/q\n", &["free Z, given up", "free Q"]),
+            ("z/quit\n", "play/yes/q\n", &["free Z, given up", "free Q"]),
             ("z/quit\n", "x/yes/q\n", &["free Z, given up", "free Q"]),
             // Today's game has the place of other rounds only when it is played again.
             (

@@ -40,6 +40,7 @@ impl Write for Paper {
 
 /// Types the lines of a script when the game asks for input.
 struct Typist {
+    echoed: bool,
     lines: VecDeque<String>,
     paper: Paper,
     typed: VecDeque<u8>,
@@ -51,7 +52,8 @@ impl Read for Typist {
             && let Some(line) = self.lines.pop_front()
         {
             self.typed.extend(line.bytes().chain(*b"\n"));
-            writeln!(self.paper, "{line}")?;
+            let end = if self.echoed { "\n" } else { "" };
+            write!(self.paper, "{line}{end}")?;
         }
         self.typed.read(into)
     }
@@ -139,6 +141,8 @@ impl Host for Behind {
 /// The setup of a conversation.
 pub struct Talk {
     pub app: App,
+    /// The columns of the terminal; `None` for a pipe.
+    pub columns: Option<usize>,
 }
 
 /// Sets up a conversation with the nine words.
@@ -154,7 +158,7 @@ pub fn common(holder: impl Into<Holder>, length: usize, difficulty: Difficulty) 
 }
 
 fn talk(library: Library, spec: GameSpec) -> Talk {
-    Talk { app: App::new(library, spec, 1).showing_words_left(false) }
+    Talk { app: App::new(library, spec, 1).showing_words_left(false), columns: None }
 }
 
 impl Talk {
@@ -175,13 +179,14 @@ impl Talk {
             records: Vec::new(),
             after: Rc::clone(&after),
         };
+        let (echoed, typed) = (self.columns.is_some(), VecDeque::new());
         let line = Line {
-            input: BufReader::new(Typist { lines, paper: paper.clone(), typed: VecDeque::new() }),
+            input: BufReader::new(Typist { echoed, lines, paper: paper.clone(), typed }),
             output: paper.clone(),
-            echoed: true,
+            echoed,
             secret: None,
             bell: None,
-            display: Display::default(),
+            display: Display { columns: self.columns, ..Display::default() },
         };
         line.play(Session::new(self.app.asking_first(), behind)).unwrap();
         let said = String::from_utf8(paper.0.borrow().clone()).unwrap();
