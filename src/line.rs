@@ -169,7 +169,12 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
         if now.lines == self.heard.lines && self.view.version == before && self.acted {
             self.line.say_all(&now.remark)?;
         }
-        self.line.say_all(news)?;
+        for line in news {
+            let display = self.line.display;
+            let is_copied = now.copied.contains(line);
+            let display = if is_copied { display.unbroken() } else { display };
+            writeln!(self.line.output, "{}", display.plain(line))?;
+        }
         self.acted = false;
         self.heard = now;
         // Words of the groups are heard once.

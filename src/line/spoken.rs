@@ -12,6 +12,8 @@ pub struct Spoken {
     pub lines: Vec<String>,
     /// How many of them, from the first, are on the title behind a dialog, where nothing can be done with them.
     pub behind: usize,
+    /// Those to be copied, which no terminal may break.
+    pub copied: Vec<String>,
     /// The answer to what was done last.
     pub remark: Option<String>,
     /// What is said with it: if its first sentence is new, so are all.
@@ -63,7 +65,10 @@ impl Spoken {
                     let left = left.flat_map(|word| &word.letters).map(|it| &it.0);
                     self.lines.push(format!("{}.", listed(left, "or")));
                 }
-                Part::Copy { text, .. } => self.lines.extend(text.lines().map(str::to_owned)),
+                Part::Copy { text, .. } => {
+                    self.copied = text.lines().map(str::to_owned).collect();
+                    self.lines.extend(self.copied.iter().cloned());
+                }
                 // Their sentences are said beside them, or answer a question.
                 Part::Said { .. }
                 | Part::Figure { .. }

@@ -190,6 +190,12 @@ fn a_letter_that_is_typed_on_the_title_is_no_guess() {
 }
 
 #[test]
+fn what_is_copied_is_one_line() {
+    let said = typed(nine(Opponent::Greedy, 4, 3), "challenge/set a word/qoph").said;
+    assert!(said.lines().any(|line| line.starts_with("Guess my word in") && line.len() > 120));
+}
+
+#[test]
 fn enter_continues_the_round_that_is_saved_unless_another_is_chosen() {
     let place = place();
     let script = |script| play_in(&place, "--words words.txt", script, false);
