@@ -10,9 +10,10 @@ use crate::engine::Reply;
 use crate::game::round::Finished;
 use crate::game::{Round, Turn};
 use crate::text::conversation::{NOT_NOW, NOTHING_WAITS, counts, setting, which_guess, which_word};
+use crate::text::keys::Reach;
 use crate::text::reverse::{HOW_TO_ANSWER_AT_LENGTH, letters_asked};
-use crate::text::round::{NOT_LISTED, letters_guessed, letters_not_guessed, words_left};
-use crate::text::{Medium, career, form, proof, screens, sentence, story, xray};
+use crate::text::round::{NOT_LISTED, answer_to, letters_guessed, letters_not_guessed, words_left};
+use crate::text::{Medium, career, end, form, proof, screens, sentence, story, xray};
 use crate::words::{Guess, Word};
 
 impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
@@ -29,7 +30,15 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
             Command::Act(action) if app.heeds(action) => self.act(action)?,
             Command::Act(_) => self.line.say(NOT_NOW)?,
             Command::Line(line) => self.feed(Input::Start(line))?,
-            Command::Repeat => self.heard.lines.truncate(self.heard.behind),
+            Command::Repeat => {
+                // A slip since then may have taken its place.
+                let shown = playing(app).filter(|_| self.view.dialog.is_none());
+                let last = shown.and_then(|it| it.round.replies().last());
+                let last = last.map(|it| answer_to(&it.guess, it.places(), app.alphabet(), to));
+                let last = last.filter(|it| !self.heard.lines.contains(it));
+                self.heard.lines.truncate(self.heard.behind);
+                self.line.say_all(last)?;
+            }
             Command::Guess if !rest.is_empty() => self.guess(rest)?,
             Command::Set if !rest.is_empty() => self.choose(rest)?,
             Command::Continue => {
@@ -112,6 +121,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
                 let judged = over.judgement().cloned().unwrap_or_default();
                 let mut lines = story::in_short(finished, &judged, to);
                 lines.extend(story::turns(finished, &judged, to));
+                lines.extend(end::sealed(finished, Reach::Keys));
                 lines
             }
             Command::Words => vec![story::fitting(finished)],

@@ -10,7 +10,7 @@ pub struct Spoken {
     pub screen: Option<ScreenKind>,
     /// The sentences in order: on each screen and dialog, the answers first.
     pub lines: Vec<String>,
-    /// How many of them, from the first, are on the title behind a dialog, where nothing can be done with them.
+    /// How many of them, from the first, are behind a dialog, where nothing can be done with them.
     pub behind: usize,
     /// Those to be copied, which no terminal may break.
     pub copied: Vec<String>,
@@ -29,7 +29,7 @@ impl Spoken {
         }
         spoken.add(&view.parts);
         if let Some(dialog) = &view.dialog {
-            spoken.behind = if view.screen == ScreenKind::Home { spoken.lines.len() } else { 0 };
+            spoken.behind = spoken.lines.len();
             spoken.lines.push(sentence(&dialog.title));
             spoken.add(&dialog.parts);
         }

@@ -58,6 +58,7 @@ pub fn tell(finished: &Finished, judged: &Judgement, to: Medium) -> Vec<String> 
     lines.extend(turns(finished, judged, to));
     lines.push(end::verdict(finished, to));
     lines.extend(in_short(finished, judged, to));
+    lines.extend(end::sealed(finished, Reach::Keys));
     lines.push(fitting(finished));
     lines
 }
@@ -69,14 +70,12 @@ pub fn fitting(finished: &Finished) -> String {
     proof::fitting(story.fitting_count, &named)
 }
 
-/// Says what decided a round, how good its guesses were, and what they would have come to in a fair game or, of a fair game,
-/// how to check its seal.
+/// Says what decided a round, how good its guesses were, and what they would have come to in a fair game.
 pub fn in_short(finished: &Finished, judged: &Judgement, to: Medium) -> Vec<String> {
     let decisive = judgement::decisive(judged, finished, to);
     let best = judgement::best_guesses(judged);
     let fair = fair_game(&Story::of(&finished.round).fair, finished);
-    let sealed = end::sealed(finished, Reach::Keys);
-    [decisive, best, fair, sealed].into_iter().flatten().collect()
+    [decisive, best, fair].into_iter().flatten().collect()
 }
 
 #[cfg(test)]

@@ -196,6 +196,17 @@ fn what_is_copied_is_one_line() {
 }
 
 #[test]
+fn a_slip_does_not_take_the_place_of_the_answer_that_is_repeated() {
+    let repeated = |script: &str| {
+        let said = nine(Opponent::Greedy, 4, 3).script(&format!("{script}/repeat/quit")).said;
+        said.split_once(" repeat\n").unwrap().1.matches("two O's").count()
+    };
+    assert_eq!(["/e/o", "/e/o/o", "/e/o/7/hint"].map(repeated), [1, 1, 1]);
+    let asked = common(Opponent::Merciless, 8, Difficulty::Even).script("today/z/hint/repeat").said;
+    assert_eq!(asked.matches("Today's game, ").count(), 1, "{asked}");
+}
+
+#[test]
 fn enter_continues_the_round_that_is_saved_unless_another_is_chosen() {
     let place = place();
     let script = |script| play_in(&place, "--words words.txt", script, false);
