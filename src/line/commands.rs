@@ -68,7 +68,7 @@ impl CommandRow {
             let rest = normal.strip_prefix(**command);
             rest.is_some_and(|rest| rest.is_empty() || rest.starts_with(' '))
         };
-        let words = self.words.iter().find(begins)?.split(' ').count();
+        let words = self.words.iter().filter(begins).max_by_key(|it| it.len())?.split(' ').count();
         let rest = typed.split_whitespace().skip(words).collect::<Vec<_>>().join(" ");
         (rest.is_empty() || self.command.takes_more()).then_some(rest)
     }
@@ -100,7 +100,8 @@ commands! {
     "what if" => GoBack, END, "go back and guess something else, such as what if 3; it doesn't count";
     "back" => Act(A::Origin), &[WhatIf, GameOver], "leave the what-if round and return to your own";
     "back" | "home" => Act(A::Back), PUZZLE, "back home";
-    "back" => Act(A::Back), &[Confirm, C::Lesson, C::Challenge], "back to where you were";
+    "home" => Act(A::Back), &[GameOver, HeldOver], "back home";
+    "back" => Act(A::Back), &[Confirm, C::Lesson, C::Challenge, C::Pause], "back to where you were";
     "try again" | "same" => Act(A::Same), END, "the same round again; it doesn't count";
     "words" => Words, END, "the words that still fit at the end";
     "word" | "prove" => Check, END, "check whether a word fits every answer, as in word ELEPHANT";
@@ -111,6 +112,7 @@ commands! {
     "why" | "x-ray" | "xray" => Act(A::Xray), ROUND, "why it gave that answer, with some words from each group; counts as help";
     "story" | "letters" => Letters, &[HeldOver], "the letters you were asked about";
     "letters" => Letters, &[Playing, WhatIf, Question, IsIt], "the letters so far";
+    "home" | "back" | "pause" => Act(A::Back), &[Playing], "pause, and give up or go home";
     "undo" | "back" => Act(A::Erase), HELD, "take the last answer back";
     "give up" => Act(A::GiveUp), &[Playing, WhatIf, Question, IsIt], "end the round";
     "count on" | "set count on" => Count(true), COUNTED, "hear how many words are left after each guess";
@@ -123,9 +125,10 @@ commands! {
     "challenge" | "friend" | "set opponent friend" => Act(A::Challenge), BETWEEN, "challenge a friend, or enter a line that you were sent";
     "stats" | "statistics" => Statistics, BETWEEN, "your results so far";
     "lesson" | "how it cheats" => Act(A::Lesson), BETWEEN, "how the computer cheats";
-    "continue" | "resume" => Continue, BETWEEN, "return to your saved round";
-    "repeat" | "state" => Repeat, EVERYWHERE, "hear this again";
-    "help" | "?" | "commands" => Help, EVERYWHERE, "what you can type";
+    "continue" | "resume" => Continue, BETWEEN, "return to your saved round, if there is one";
+    "lives" => Repeat, &[Playing, WhatIf, Puzzle], "your lives, and the word so far";
+    "repeat" | "state" | "where" => Repeat, EVERYWHERE, "hear this again";
+    "help" | "?" | "commands" | "rules" => Help, EVERYWHERE, "what you can type";
     "quit" | "exit" => Quit, EVERYWHERE, "end the game";
 }
 
@@ -172,6 +175,7 @@ mod tests {
         assert_eq!(find("guess e", Playing), found(Command::Guess, "e"));
         assert_eq!(find("Word  Good", WhatIf), found(Command::Guess, "Good"));
         assert_eq!(find("word good", GameOver), found(Command::Check, "good"));
+        assert_eq!(find("words left", Playing), found(Command::WordsLeft, ""), "not: words");
         assert_eq!(find("what if 3", GameOver), found(Command::GoBack, "3"));
         assert!(find("what if 3", Playing).is_none() && is_elsewhere("what if 3"));
         assert_eq!(find("story 3", GameOver), None);

@@ -3,11 +3,11 @@
 use std::io::{self, BufRead, Write};
 use std::rc::Rc;
 
-use super::Conversation;
 use super::asking::without_marks;
 use super::commands::{self, Command};
 use super::places::places;
 use super::spoken::{buttons, field};
+use super::{Conversation, playing};
 use crate::app::keys::{Action, Context};
 use crate::app::{App, ChallengeDialog, HomeLine, Host, Input, Overlay, Pick, Row, Screen};
 use crate::game::Round;
@@ -115,12 +115,14 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
         }
         match context {
             _ if ChallengeDialog::is_in(text) => self.feed(Input::Paste(text.to_owned()))?,
-            _ if commands::is_elsewhere(text) => match self.session.app().screen() {
-                Screen::Playing(playing) if has_its_length(text, &playing.round) => {
-                    self.line.say(to_guess(text))?;
-                }
-                _ => self.line.say(NOT_NOW)?,
-            },
+            Context::Home if setting_named(&commands::normal(text)).is_some() => {
+                self.choose(text)?
+            }
+            _ if commands::is_elsewhere(text) => {
+                let asked = playing(self.session.app()).filter(|_| self.view.dialog.is_none());
+                let is_word = asked.is_some_and(|it| has_its_length(text, &it.round));
+                self.line.say(if is_word { to_guess(text) } else { NOT_NOW.to_owned() })?;
+            }
             Context::GameOver | Context::HeldOver
                 if value(&commands::normal(text), self.session.app()).is_some() =>
             {

@@ -28,12 +28,6 @@ pub fn begun(round: &Round, to: Medium) -> Option<String> {
     Some(parts.into_iter().flatten().collect::<Vec<_>>().join(" "))
 }
 
-/// "You started with a T at place 5."
-pub fn began(round: &Round, to: Medium) -> Option<String> {
-    let letters = letters(round.opening()?, round.alphabet(), to);
-    Some(format!("You started with {letters}."))
-}
-
 /// Tells the opening as the turn before the first: "You started with a T as the 5th letter: 312 of 6,647 words left."
 pub fn turn(round: &Round, to: Medium) -> Option<String> {
     let letters = letters(round.opening()?, round.alphabet(), to);

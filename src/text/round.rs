@@ -3,7 +3,7 @@
 use super::Medium::{self, Screen, Speech};
 use super::career::in_language;
 use super::values::{capital, grouped, in_words, sentence};
-use super::{count, opening, screens};
+use super::{count, screens};
 use crate::engine::GuessError;
 use crate::game::Round;
 use crate::words::{Alphabet, Guess, Letter, Pattern, Places, Word, shown};
@@ -116,12 +116,11 @@ pub fn lives_in_play(round: &Round) -> String {
     format!("{left} of {} left", count::lives_of(round.lives()))
 }
 
-/// "In the word: O. Not in the word: E, T." and the letters of the opening, which are neither.
+/// "In the word: O. Not in the word: E, T."
 pub fn letters_guessed(round: &Round, to: Medium) -> String {
-    let alphabet = round.engine().alphabet();
     let letters_of = |misses: bool| {
-        let replies = round.replies().iter().filter(|reply| reply.is_miss() == misses);
-        to.letters(replies.filter_map(|reply| reply.letter()), alphabet)
+        let is_one = |it: &Letter| round.pattern().places_of(*it).is_empty() == misses;
+        to.letters(round.engine().guessed().iter().filter(is_one), round.alphabet())
     };
     let words = round.replies().iter().filter_map(|reply| reply.guess.word());
     let words: Vec<_> = words.map(|word| word.to_string()).collect();
@@ -129,12 +128,7 @@ pub fn letters_guessed(round: &Round, to: Medium) -> String {
         true => String::new(),
         false => format!(" Wrong words: {}.", words.join(", ")),
     };
-    let given = opening::began(round, to).map(|began| format!(" {began}")).unwrap_or_default();
-    format!(
-        "In the word: {}. Not in the word: {}.{given}{words}",
-        letters_of(false),
-        letters_of(true)
-    )
+    format!("In the word: {}. Not in the word: {}.{words}", letters_of(false), letters_of(true))
 }
 
 /// "Letters not guessed yet: A, B, C."

@@ -136,8 +136,7 @@ fn saved(script: &str) -> String {
 }
 
 /// What is no guess, as answers in a round.
-const NO_GUESS: &str =
-    "/7/ee/é/-/e e/!/x9/help/repeat/letters/words/groups/story/share/what if 1/continue/again";
+const NO_GUESS: &str = "/7/ee/é/-/e e/!/x9/help/rules/repeat/where/lives/letters/words/groups/story/share/what if 1/continue/again";
 
 #[test]
 fn a_script_leads_to_its_round() {
@@ -170,6 +169,8 @@ fn a_script_leads_to_its_round() {
         (&format!("/{NO_GUESS}"), ""),
         // Nobody hears that known letters would fill its gaps.
         ("/e/o/gd/word gd/c o/word oooo", "greedy 4 3 E- O2,3"),
+        ("/e/home//o", "greedy 4 3 E- O2,3"),
+        ("/z/give up/yes/home//e", "greedy 4 3 E-"),
         (&format!("/o{NO_GUESS}/o/e"), "greedy 4 3 O- E3"),
         // What is unknown after a round changes nothing, either.
         ("/e/give up/yes/y/frobnicate/hint/again/e", "greedy 4 3 E-"),

@@ -22,8 +22,8 @@ macro_rules! golden {
 golden! {
     a_lost_round: nine(Opponent::Greedy, 4, 3).script(
         "help/settings//help/repeat/letters/words/why/groups/hint/hint/e/why/groups/e/7/ee/word/word deal/else/lanterns\
-         /story/back/o/set count on/set length 7/t/z/help/maybe/hint/story/share/words/word cool/word deal/word c1ol\
-         /same/what if/what if 9/what if 3/repeat/g/back/what if e a/quit",
+         /story/back//o/set count on/set length 7/t/z/help/maybe/hint/story/share/words/word cool/word deal/word c1ol\
+         /same/what if/what if 9/what if 3/repeat/g/back//what if e a/quit",
     ).said;
     a_round_that_is_won: nine(Opponent::Greedy, 4, 9).script("e/o/t/g/c/l/story/words/again/quit").said;
     a_fair_round: nine(Opponent::Fair, 4, 3).script("/hint/z/x/q/why/a/story/stats/quit").said;
