@@ -272,7 +272,7 @@ game.shows("whole word")
 if "wine" in sys.argv[1]:
     # A console sends a paste as keys. As guesses, these would lose the round.
     game.type(b"many letters")
-    game.shows("paste a guess")
+    game.shows("paste in a round")
 before = rounds()
 game.type(b"e")
 game.wait("the round in a file", lambda: rounds() - before)

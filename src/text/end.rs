@@ -176,9 +176,11 @@ fn in_full(finished: &Finished) -> Option<String> {
 
 /// Names some of the words that would have fitted as well, where the verdict only has their number.
 pub fn others(finished: &Finished) -> Option<String> {
-    let named: Vec<_> = others_of(finished).take(puzzle::NAMED).collect();
+    let mut others = others_of(finished);
+    let named: Vec<_> = others.by_ref().take(puzzle::NAMED).collect();
     let is_open = finished.outcome != Outcome::Won && named.len() > 1;
-    is_open.then(|| format!("{}, for example.", listed(named, "and")))
+    let example = if others.next().is_some() { ", for example" } else { "" };
+    is_open.then(|| format!("{}{example}.", listed(named, "and")))
 }
 
 /// Says what a word means: "BOWER: a framework that supports climbing plants." `None` if it is not known.

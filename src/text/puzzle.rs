@@ -38,7 +38,8 @@ pub fn row(progress: Progress) -> Option<String> {
 /// Returns the name of a puzzle and its level.
 pub fn name(screen: &PuzzleScreen) -> [String; 2] {
     let level = screen.puzzle.level();
-    [format!("Puzzle {}", screen.number), format!("level {level}")]
+    let language = in_language(screen.puzzle.position().alphabet());
+    [format!("Puzzle {}{language}", screen.number), format!("level {level}")]
 }
 
 /// Says what a puzzle asks.
@@ -66,7 +67,7 @@ pub fn remark(screen: &PuzzleScreen, to: Medium) -> String {
         PuzzleRemark::Answered(letter, reply) => {
             let answer = answer(*letter, reply.places, alphabet, to);
             let then = match reply.loses() {
-                true => format!("{}{}", lost(reply), down(screen)),
+                true => format!("Wrong. {}{}", lost(reply), down(screen)),
                 false if screen.is_solved() => solved(screen),
                 // A right letter can be a miss.
                 false if reply.places.is_empty() => "Right all the same. What next?".to_owned(),
@@ -155,7 +156,7 @@ pub fn otherwise(screen: &PuzzleScreen, to: Medium) -> Option<String> {
     let Some(next) = next else {
         return Some(format!("{other} ({answer}) would leave just {words}."));
     };
-    let letter = to.letter(next.letter, alphabet);
+    let letter = format!("the {}", to.letter(next.letter, alphabet));
     let then = match (next.tells_apart, next.needs, left.words_left()) {
         (true, 1, 2) => format!("{letter} is in both, in different places"),
         (true, 1, _) => format!("{letter} is in all of them, in different places"),
@@ -188,10 +189,12 @@ pub(super) fn words_of(words: &Candidates) -> String {
 /// Says which letters would have won, once the player wants to know; nothing before.
 pub fn winners(screen: &PuzzleScreen, to: Medium) -> String {
     let alphabet = screen.puzzle.position().alphabet();
-    let letters: Vec<_> = screen.winners.iter().map(|letter| to.letter(letter, alphabet)).collect();
+    // "I would have won" would be about the player.
+    let the = |letter| format!("the {}", to.letter(letter, alphabet));
+    let letters: Vec<_> = screen.winners.iter().map(the).collect();
     let PuzzleRemark::Answered(wrong, _) = &screen.remark else { return String::new() };
     // After that letter others may win.
-    let instead = format!("Instead of {}, ", to.letter(*wrong, alphabet));
+    let instead = format!("Instead of {}, ", the(*wrong));
     match &letters[..] {
         [] => String::new(),
         [only] => format!("{instead}{only} would have won."),

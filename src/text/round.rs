@@ -41,7 +41,7 @@ pub fn answer_to(guess: &Guess, at: Places, alphabet: &Alphabet, to: Medium) -> 
     }
 }
 
-pub const NO_PASTE: &str = "You can't paste a guess. Type a letter.";
+pub const NO_PASTE: &str = "You can't paste in a round. Type a letter.";
 
 /// Replies to a word that is not repeated.
 pub const NOT_LISTED: &str = "That word isn't in the list.";

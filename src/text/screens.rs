@@ -114,7 +114,7 @@ pub const WHAT_THE_XRAY_IS: &str =
 pub const A_BAR_FOR_EACH: &str = "Each letter you guess adds a bar.";
 
 /// Says what the X-ray shows before the first letter.
-pub const NO_XRAY_YET: &str = "Guess a letter first. Then you'll see the words in each group.";
+pub const NO_XRAY_YET: &str = "Guess a letter first: it splits the words into groups.";
 
 /// Says why nothing is counted of a friend's word.
 pub const NOT_LISTED: &str = "The word isn't in the list, so no words are counted.";

@@ -121,7 +121,9 @@ pub fn sentences(turn: &Turn, why: Option<Opponent>, to: Medium) -> Vec<String> 
     let more = (more > 0).then(|| format!("And {}.", one_or(more, "smaller one", "smaller ones")));
     let why = why.map(|opponent| reason(turn, opponent, to));
     let groups = turn.families.iter().enumerate().take(HEARD).map(group);
-    why.into_iter().chain([split(turn, to)]).chain(groups).chain(more).collect()
+    // That there is one group is a reason already.
+    let split = (why.is_none() || turn.families.len() > 1).then(|| split(turn, to));
+    why.into_iter().chain(split).chain(groups).chain(more).collect()
 }
 
 /// ". Such as CELL, BELL and TELL", or ": CELL and BELL" if that is all of them.
@@ -238,6 +240,8 @@ mod tests {
         let said = |before| split(&turn('i', 0, &[(0, before)]), Screen);
         assert_eq!(said(3), "The I doesn't split the 3 words.");
         assert_eq!(said(2), "The I doesn't split the two words.");
+        let forced = sentences(&turn('i', 0, &[(0, 1)]), Some(Opponent::Greedy), Screen);
+        assert_eq!(forced.len(), 2, "{forced:?}");
     }
 
     #[test]

@@ -289,12 +289,11 @@ pub(super) fn puzzle(screen: &PuzzleScreen, app: &App, acts: &mut Acts) -> View 
         (Tone::Quiet, text::meaning(screen).unwrap_or_default()),
         (Tone::Quiet, standing),
     ]);
-    let mut parts = vec![
-        Part::word(&pattern, acts.to),
-        Part::lives(position.misses_left(), screen.puzzle.lives(), screens::lives_left),
-        Part::Words(words),
-        Part::said(lines),
-    ];
+    let mut parts = vec![Part::word(&pattern, acts.to), Part::Words(words), Part::said(lines)];
+    if acts.to.is_screen() || !screen.is_solved() {
+        let (left, of) = (position.misses_left(), screen.puzzle.lives());
+        parts.insert(1, Part::lives(left, of, screens::lives_left));
+    }
     // The keys show it.
     let misses = text::misses(position, acts.to).filter(|_| !acts.to.is_screen());
     parts.extend(misses.map(|misses| Part::said([(Tone::Quiet, sentence(&misses))])));

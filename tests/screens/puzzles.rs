@@ -123,7 +123,7 @@ fn a_wrong_letter_is_explained_and_each_word_says_what_became_of_it() {
     assert_eq!(words, ["COUP kept", "noun gone: your N", "nous gone: your N", "SOUP kept"]);
     assert_eq!(tiles, "-OU-");
     let why = [
-        "There's no N. It keeps COUP and SOUP.",
+        "There's no N. Wrong. It keeps COUP and SOUP.",
         "You have one life, and two letters tell them apart.",
         "Each letter is in just one of the words, so either can be a miss.",
     ];
@@ -145,8 +145,8 @@ fn a_wrong_letter_is_explained_and_each_word_says_what_became_of_it() {
     let line = "Even the best line, A (2nd letter), B (no), L (no) then M (no), leaves PATCH and WATCH with \
                 one life, and only P and W tell them apart.";
     let why = [
-        "There's no I. It keeps 9 words.",
-        "Instead of I, A would have won.",
+        "There's no I. Wrong. It keeps 9 words.",
+        "Instead of the I, the A would have won.",
         "To be sure, you'd need 5 lives; you have four.",
         line,
         "Each letter is in just one of the words, so either can be a miss.",
@@ -157,9 +157,9 @@ fn a_wrong_letter_is_explained_and_each_word_says_what_became_of_it() {
 #[test]
 fn the_letter_that_would_have_won_is_shown_on_request() {
     let (.., said) = viewed(COUP, "n l");
-    assert_eq!(said[1], "Instead of N, P would have won.");
+    assert_eq!(said[1], "Instead of the N, the P would have won.");
     let (.., said) = viewed(COUP, "p q l");
-    assert_eq!(said[1], "Instead of Q, N would have won.");
+    assert_eq!(said[1], "Instead of the Q, the N would have won.");
     for keys in ["r", "r n"] {
         let told = |before: &str| viewed(COUP, &format!("{before} {keys}")).2;
         assert_eq!(told("n l"), told("n"), "{keys}");
