@@ -63,7 +63,7 @@ pub fn stats(arguments: &StatsArguments, around: &Surroundings) -> Result<u8, Er
                 writeln!(out, "{all:#}")?;
             } else {
                 let display = play::display(&settings, around);
-                career::tell_all(&career, puzzles, play::medium(&settings))
+                career::tell_all(&career, false, puzzles, play::medium(&settings))
                     .iter()
                     .try_for_each(|line| writeln!(out, "{}", display.plain(line)))?;
             }

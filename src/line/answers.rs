@@ -57,7 +57,9 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
             Command::Statistics => {
                 self.feed(Input::ReadStatistics)?;
                 let app = self.session.app();
-                let lines = app.career().map(|career| career::tell_all(career, app.puzzles(), to));
+                let has_begun = app.has_begun_today();
+                let told = |of| career::tell_all(of, has_begun, app.puzzles(), to);
+                let lines = app.career().map(told);
                 let notice = app.career_notice().map(sentence);
                 self.answer(lines.into_iter().flatten().chain(notice))?;
             }

@@ -55,9 +55,6 @@ impl Spoken {
                 Part::Lines { lines } => {
                     let known = lines.iter().filter(|line| !line.about.is_empty());
                     self.lines.extend(known.map(|line| format!("{}: {}.", line.label, line.about)));
-                    let tracks = lines.iter().filter_map(|line| Some((line, line.track.as_ref()?)));
-                    let news = tracks.filter(|(line, track)| !line.about.contains(&track.text));
-                    self.lines.extend(news.map(|(_, track)| sentence(&track.text)));
                 }
                 Part::Groups(part) => self.lines.push(format!("{}: {}.", part.title, part.why)),
                 Part::Words(words) => {

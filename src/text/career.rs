@@ -132,8 +132,8 @@ pub fn chart(of: &Career) -> Option<LevelChart<'_>> {
 }
 
 /// Says everything to a listener or on paper, a sentence each.
-pub fn tell_all(of: &Career, puzzles: Progress, to: Medium) -> Vec<String> {
-    let today = fact("Today", home(of, false, to));
+pub fn tell_all(of: &Career, has_begun: bool, puzzles: Progress, to: Medium) -> Vec<String> {
+    let today = fact("Today", home(of, has_begun, to));
     let all = facts(of, None, puzzles, to).into_iter().chain([today]);
     all.map(|(about, fact)| format!("{about}: {fact}."))
         .chain(chart(of).map(|chart| chart.spoken))
@@ -250,7 +250,8 @@ mod tests {
         let records = [Occasion::Today(Day::at(at)), Occasion::Level(1)].map(record);
         let career = Career::of(&records, at);
         assert_eq!(home(&career, false, Medium::Screen), "won with 7 of 9 lives left");
-        let all = tell_all(&career, Progress::default().with(Tried::First(true)), Medium::Screen);
+        let all =
+            tell_all(&career, false, Progress::default().with(Tried::First(true)), Medium::Screen);
         assert!(all.contains(&"Level: 3 of 12.".to_owned()), "{all:?}");
         assert!(
             !all.iter().any(|line| line.starts_with("Days in a row")),
@@ -258,7 +259,7 @@ mod tests {
         );
         assert!(all.iter().all(|line| line.ends_with('.')));
         assert!(all.contains(&"Puzzles: level 1 · 1 solved.".to_owned()), "{all:?}");
-        assert!(tell_all(&career, Progress::default(), Medium::Screen).len() < all.len());
+        assert!(tell_all(&career, false, Progress::default(), Medium::Screen).len() < all.len());
     }
 
     #[test]
@@ -300,6 +301,8 @@ mod tests {
         assert_eq!(chart.title, "Your level, round by round");
         let spoken = "In 3 rounds, your level went from 1 to 4. The highest was 5.";
         assert_eq!(chart.spoken, spoken);
-        assert!(tell_all(&career, Progress::default(), Medium::Screen).contains(&spoken.into()));
+        assert!(
+            tell_all(&career, false, Progress::default(), Medium::Screen).contains(&spoken.into())
+        );
     }
 }

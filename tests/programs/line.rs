@@ -226,6 +226,23 @@ fn settings_say_what_they_mean_for_levels() {
 }
 
 #[test]
+fn what_is_said_is_true_where_it_is_said() {
+    let place = place();
+    let said = |flags: &str, script: &str| play_in(&place, flags, script, false);
+    assert!(said("--language de --puzzle 3", "").contains("Puzzle 3 in German"));
+    let solved = said("--puzzle 58", "k\nd\n");
+    assert!(solved.contains("Solved") && solved.matches("Last life").count() == 1, "{solved}");
+    let away = said("", "today\nz\nhome\nhome\nstats\n");
+    assert_eq!(away.matches("in progress").count(), 2, "{away}");
+    let today =
+        common(Opponent::Merciless, 8, Difficulty::Even).script("today/letters/hint/letters");
+    assert!(today.said.contains("In the word: R. Not in the word: T."), "{}", today.said);
+    assert!(!today.said.contains("type word letters"), "a dialog takes no word");
+    let all_named = nine(Opponent::Greedy, 4, 3).script("e/give up/yes").said;
+    assert!(all_named.contains("2 other words") && !all_named.contains("for example"));
+}
+
+#[test]
 fn a_letter_can_be_typed_as_it_is_named() {
     let said = play("--language de --length 8", "\na umlaut\nletters\n");
     assert_eq!(said.matches("A umlaut").count(), 2, "{said}");
