@@ -26,6 +26,14 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
         }
         let (app, to) = (self.session.app(), self.line.display.to);
         match command {
+            // Who types it in a round that can't be saved may not know that; the pause says so.
+            Command::Quit
+                if self.line.echoed
+                    && app.context() == Context::Playing
+                    && app.is_saved() == Some(false) =>
+            {
+                self.act(Action::Back)?;
+            }
             Command::Quit => return Ok(false),
             Command::Act(action) if app.heeds(action) => self.act(action)?,
             Command::Act(_) => self.line.say(NOT_NOW)?,

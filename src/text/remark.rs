@@ -12,7 +12,9 @@ pub fn remark(remark: &Remark, of: &Round, to: Medium) -> String {
     let alphabet = of.alphabet();
     match remark {
         Remark::Begin { notice, is_first } => behind(notice, begin(of, *is_first, to)),
-        Remark::Resumed => String::from("Welcome back. Guess a letter."),
+        Remark::Resumed if to.is_screen() => String::from("Welcome back. Guess a letter."),
+        // The board shows the letters.
+        Remark::Resumed => format!("Welcome back. {}", round::letters_guessed(of, to)),
         Remark::WhatIf { guess, turn } => format!(
             "You're back at guess {}, where you guessed {}. Try another letter; this round doesn't count.",
             turn + 1,

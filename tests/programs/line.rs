@@ -191,6 +191,15 @@ fn a_letter_that_is_typed_on_the_title_is_no_guess() {
 }
 
 #[test]
+fn a_round_that_cannot_be_saved_is_not_left_by_one_word_that_somebody_types() {
+    let quits = |script: &str| {
+        let friend = nine(Opponent::Friend, 4, 3);
+        typed(friend, &format!("/qoph//{script}/repeat/quit/quit")).said.matches("Word:").count()
+    };
+    assert_eq!([quits("z"), quits("z/quit/resume")], [2, 2]);
+}
+
+#[test]
 fn what_is_copied_is_one_line() {
     let said = typed(nine(Opponent::Greedy, 4, 3), "challenge/set a word/qoph").said;
     assert!(said.lines().any(|line| line.starts_with("Guess my word in") && line.len() > 120));
