@@ -180,9 +180,11 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
         let app = self.session.app();
         let off = (had_levels && !app.spec().rises()).then_some(LEVELS_OFF);
         self.line.say_all(off)?;
-        let note = form::note(row, app);
-        self.acted = note.is_empty();
-        let note = (!note.is_empty()).then(|| sentence(&note));
+        // What could not be chosen is news.
+        let is_chosen = matches!(app.screen(), Screen::Setup(setup) if setup.error.is_none());
+        let note = Some(form::note(row, app)).filter(|note| is_chosen && !note.is_empty());
+        let note = note.map(|note| sentence(&note));
+        self.acted = note.is_none();
         self.line.say_all(&note)?;
         self.heard.lines.extend(note);
         Ok(())

@@ -38,6 +38,13 @@ fn the_same_answer_gets_the_same_reply() {
     assert_eq!(said.matches("ABC has 3 letters").count(), 2, "{said}");
     let said = play("--opponent friend", "\nr2d2\nr2d2\n");
     assert_eq!(said.matches("'2'").count(), 2, "{said}");
+    // What was not chosen is not described.
+    let said = play("--length 5", "set length 40\nset length 40\n");
+    assert_eq!(
+        (said.matches(" 40 letters").count(), said.matches(" words.").count()),
+        (2, 0),
+        "{said}"
+    );
     // What follows from two guesses is said of both, even if it is the same.
     let said = play("--words words.txt --words-left --length 4 --lives 9", "z\nq\nj\n");
     assert_eq!(said.matches(" words left.").count(), 3, "{said}");
