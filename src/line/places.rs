@@ -105,5 +105,9 @@ mod tests {
             assert_eq!(n(&round, both), at(&[0, 2]), "{both:?}");
         }
         assert_eq!(n(&round, "nn-"), None, "the second place is taken");
+        let no = Arc::new(WordsOfLength::of_one(&Word::parse("no", &ENGLISH).unwrap()));
+        let mut round = ReverseRound::new(&no, "6".parse().unwrap());
+        round.answer(letter('o'), [1].into_iter().collect()).unwrap();
+        assert_eq!(n(&round, "no"), at(&[0]), "it is the pattern");
     }
 }

@@ -22,18 +22,21 @@ macro_rules! golden {
 golden! {
     a_lost_round: nine(Opponent::Greedy, 4, 3).script(
         "help/settings//help/repeat/letters/words/why/groups/hint/hint/e/why/groups/e/7/ee/word/word deal/else/lanterns\
-         /story/back//o/set count on/set length 7/t/z/help/maybe/hint/story/share/words/word cool/word deal/word c1ol\
-         /same/what if/what if 9/what if 3/repeat/g/back//what if e a/quit",
+         /story/back//o/set count on/set length 7/t/z/help/maybe/hint/back/story/share/words/word/word cool/word deal\
+         /word lanterns/word c1ol/what if/what if 9/what if 3/repeat/g/back/what if e a/back/same/g/back//quit",
     ).said;
-    a_round_that_is_won: nine(Opponent::Greedy, 4, 9).script("e/o/t/g/c/l/story/words/again/quit").said;
+    a_round_that_is_won: nine(Opponent::Greedy, 4, 9).script("set/e/o/t/g/c/l/story/words/again/quit").said;
     a_fair_round: nine(Opponent::Fair, 4, 3).script("/hint/z/x/q/why/a/story/stats/quit").said;
+    a_lesson_and_a_line: nine(Opponent::Greedy, 4, 3).script(
+        "lesson/7/e/back/challenge/play a friend's line/help/maybe/back/quit",
+    ).said;
     a_friends_word: nine(Opponent::Friend, 4, 3).script(
         "/n3e/qoph//o/why/hint/z/x/v/story/words/word hope/share/quit",
     ).said;
     todays_game: common(Opponent::Merciless, 8, Difficulty::Even)
         .script("today/hint//hint/help/yes/e/give up//give up/y/share/quit").said;
     a_word_that_is_found: nine(Holder::You, 4, 6).script(
-        "/help/repeat/hm/undo/y/9//-e--/undo/2/2/3/repeat/y/help/story/again/quit",
+        "/help/repeat/hm/undo/y/9//-e--/undo/2/2/3/repeat/y/help/story/again/give up/y/quit./quit",
     ).said;
     answers_that_do_not_fit: nine(Holder::You, 4, 3).script("/n/4/n/undo/1/n/n/n/n/qoph/quit").said;
 }
