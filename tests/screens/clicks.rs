@@ -146,3 +146,18 @@ fn at_every_size_what_can_be_clicked_on_says_something() {
         }
     }
 }
+
+#[test]
+fn the_wheel_turns_what_it_is_over() {
+    let lines = [Action::Previous, Action::Next];
+    for (app, acts) in [
+        (story(""), lines),
+        (story("Tab"), lines),
+        (real_round("e F4 s"), lines),
+        (playing("F1"), [Action::ReadBack, Action::ReadOn]),
+    ] {
+        let (_, targets) = targets(&app, &UNICODE, (40, 16));
+        let turned = [false, true].map(|down| targets.wheel(Position::new(20, 8), down));
+        assert_eq!(turned, acts.map(|act| Some(Input::Act(act))));
+    }
+}

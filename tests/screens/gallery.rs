@@ -7,6 +7,33 @@ use evil_hangman::game::Outcome;
 use super::apps::*;
 use super::*;
 
+/// Screens with room for large letters, charts and groups, and with little room.
+const RESIZED: [((u16, u16), &[&str]); 7] = [
+    (
+        (160, 50),
+        &[
+            "the_first_round",
+            "holding_with_marks",
+            "game_over_won",
+            "game_over_with_many_words",
+            "story_of_a_fair_round",
+        ],
+    ),
+    ((120, 40), &["statistics_level", "story_of_other_words", "challenge_begun"]),
+    ((60, 16), &["xray_of_many_families", "held_over_asking_for_the_word", "help_over_a_round"]),
+    ((40, 30), &["challenge_asking_for_a_word"]),
+    ((80, 10), &["lesson"]),
+    ((40, 12), &["story_of_a_lost_round", "lesson", "game_over_won"]),
+    ((24, 9), &["playing_with_hits_and_misses"]),
+];
+
+fn resized() -> impl Iterator<Item = (&'static str, Buffer)> {
+    RESIZED.iter().flat_map(|(size, names)| {
+        let shown = GALLERY.iter().filter(|(name, _)| names.contains(name));
+        shown.map(|(name, begin)| (*name, picture(&begin(), &UNICODE, *size)))
+    })
+}
+
 /// Creates the list of all screens, and a picture of those under `pictured`.
 macro_rules! gallery {
     (pictured { $($seen:ident: $shown:expr;)* } others { $($name:ident: $app:expr;)* }) => {
@@ -19,8 +46,10 @@ macro_rules! gallery {
         #[test]
         fn screens_look_as_they_did() {
             let pictures = [$((stringify!($seen), picture(&$shown, &UNICODE, (80, 24)))),*];
-            let pictures = pictures.into_iter().chain(super::moments::pictures());
-            let pictures = pictures.map(|(name, picture)| format!("==== {name}\n{}", text(&picture)));
+            let pictures = pictures.into_iter().chain(super::moments::pictures()).chain(resized());
+            let pictures = pictures.map(|(name, picture)| {
+                format!("==== {name} {}\n{}", picture.area.as_size(), text(&picture))
+            });
             insta::assert_snapshot!("screens", pictures.collect::<Vec<_>>().join("\n"));
         }
     };
@@ -49,6 +78,7 @@ gallery! {
         challenge_received: pasted(assignment(), CHALLENGE);
         lesson: press(assignment(), "F7 e");
         story_judged: judged();
+        story_with_a_word: playing("e Enter c o o l Enter o t z x c ↓");
         statistics: results("");
         statistics_level: days("");
         holding_a_question: holding("");
@@ -69,7 +99,6 @@ gallery! {
         playing_after_a_wrong_word: playing("e Enter c o o l Enter Tab");
         playing_a_word_that_is_ruled_out: playing("e Enter h o p e Enter");
         game_over_won_with_a_word: playing("e o Enter c o o l Enter Enter g o o d Enter");
-        story_with_a_word: playing("e Enter c o o l Enter o t z x c ↓ F4");
         playing_a_letter_twice: playing("e o e");
         playing_with_a_hint: hinted("e F3");
         playing_with_the_next_best_letters: hinted("e F3 F3");

@@ -49,12 +49,13 @@ fn what_has_happened_says_what_moves() {
 pub(super) fn pictures() -> [(&'static str, Buffer); 3] {
     let [letter, lost] = [["e Tab", "e Tab s"], ["q x z j v w k", "q x z j v w k y"]];
     let on_the_way = |[before, after]: [&str; 2], progress| {
-        moment(&real_round(before), &real_round(after), progress, (80, 24))
+        moment(&real_round(before), &real_round(after), progress, (120, 40))
     };
+    let last_letter = begun(app("elephant", 8, 3, Opponent::Fair), "z e l p h a n");
     [
         ("a_letter_on_its_way", on_the_way(letter, 0.3)),
         ("a_lost_round_on_its_way", on_the_way(lost, 0.5)),
-        ("a_won_round_on_its_way", moment(&playing(""), &won(), 0.3, (80, 24))),
+        ("a_won_round_on_its_way", moment(&last_letter, &won(), 0.1, (120, 40))),
     ]
 }
 
