@@ -73,7 +73,8 @@ fn paint(view: &View, ui: &mut Ui<'_>, area: Rect) {
         }
         return;
     }
-    let (front, plan) = (view.dialog.as_ref(), screens::plan(view, ui, area));
+    let (front, (plan, draw)) = (view.dialog.as_ref(), screens::of(view.screen));
+    let plan = plan(view, ui, area);
     let draw_card = |ui: &mut Ui<'_>| {
         let Some(front) = front else { return Rect::ZERO };
         ui.targets = Targets::default();
@@ -83,7 +84,7 @@ fn paint(view: &View, ui: &mut Ui<'_>, area: Rect) {
     };
     // Which parts a card covers is known once it is painted, and they are painted before it.
     let card = draw_card(ui);
-    screens::draw(view, &plan.clone().uncut_by(card), ui, area);
+    draw(view, &plan.clone().uncut_by(card), ui, area);
     if let Some(pages) = view.read_on.checked_sub(1).filter(|_| front.is_none() && ui.cut) {
         screens::whole::draw(view, pages, ui, area);
     }

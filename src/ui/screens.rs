@@ -18,12 +18,12 @@ use super::plan::{Place, Plan, ROOMY, Stage};
 use crate::view::{Button, Part, Said, ScreenKind, Topic, View};
 
 /// Plans where the parts of a screen are.
-type Planner = fn(&View, &Ui<'_>, Rect) -> Plan;
-/// Paints a screen as it was planned.
-type Painter = fn(&View, &Plan, &mut Ui<'_>, Rect);
+pub type Planner = fn(&View, &Ui<'_>, Rect) -> Plan;
+/// Paints the parts of a screen that are in its plan.
+pub type Painter = fn(&View, &Plan, &mut Ui<'_>, Rect);
 
 /// Returns what plans and what paints a kind of screen.
-fn of(kind: ScreenKind) -> (Planner, Painter) {
+pub fn of(kind: ScreenKind) -> (Planner, Painter) {
     match kind {
         ScreenKind::Home | ScreenKind::Settings => (home::plan, home::draw),
         ScreenKind::Round | ScreenKind::Holding => (round::plan, round::draw),
@@ -34,18 +34,6 @@ fn of(kind: ScreenKind) -> (Planner, Painter) {
         ScreenKind::Words => (fitting::plan, fitting::draw),
         ScreenKind::Progress => (progress::plan, progress::draw),
     }
-}
-
-/// Returns where the parts of a screen are.
-pub fn plan(view: &View, ui: &Ui<'_>, area: Rect) -> Plan {
-    let (planned, _) = of(view.screen);
-    planned(view, ui, area)
-}
-
-/// Paints the parts of a screen that are in its plan.
-pub fn draw(view: &View, plan: &Plan, ui: &mut Ui<'_>, area: Rect) {
-    let (_, painted) = of(view.screen);
-    painted(view, plan, ui, area);
 }
 
 /// Returns the number of places of the word, or 0.

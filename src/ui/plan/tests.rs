@@ -73,7 +73,7 @@ fn plan(view: &View, size: Rect) -> Plan {
     static THEME: LazyLock<Theme> =
         LazyLock::new(|| Theme::new(BuiltIn::Dusk, Depth::True, Glyphs::UNICODE));
     let mut buffer = ratatui::buffer::Buffer::empty(Rect::ZERO);
-    screens::plan(view, &Ui::new(&THEME, &mut buffer), size)
+    screens::of(view.screen).0(view, &Ui::new(&THEME, &mut buffer), size)
 }
 
 /// Returns what a player needs on a screen.
@@ -230,6 +230,7 @@ fn in_ascii_where_nothing_is_drawn_large_the_heading_of_the_settings_has_one_row
     let theme = Theme::new(BuiltIn::Mono, Depth::None, Glyphs::ASCII);
     let mut buffer = ratatui::buffer::Buffer::empty(Rect::ZERO);
     let ui = Ui::new(&theme, &mut buffer);
-    let plan = screens::plan(&from_title("s"), &ui, Rect::new(0, 0, 120, 40));
+    let view = from_title("s");
+    let plan = screens::of(view.screen).0(&view, &ui, Rect::new(0, 0, 120, 40));
     assert_eq!(plan.at(Place::Title).height, 1, "{plan:?}");
 }
