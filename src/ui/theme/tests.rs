@@ -70,8 +70,12 @@ fn with_the_terminals_own_colours_nothing_depends_on_a_hue() {
 #[test]
 fn without_colours_nothing_fills_a_card() {
     for theme in BuiltIn::ALL {
+        assert_eq!(
+            Theme::new(theme, Depth::True, Glyphs::UNICODE).has_colours(),
+            theme != BuiltIn::Mono
+        );
         let theme = Theme::new(theme, Depth::None, Glyphs::UNICODE);
-        assert!(!theme.fills(Role::Card));
+        assert!(!theme.fills(Role::Card) && !theme.has_colours());
     }
     let own = "[roles]\ncard = \"white on blue reverse\"";
     let own = Theme::parse(own, BuiltIn::Dusk, Depth::None, Glyphs::UNICODE).unwrap();
@@ -101,6 +105,10 @@ fn a_theme_of_ones_own_changes_a_few_roles_of_its_base() {
     assert_eq!(theme.style(Role::Miss), paper.style(Role::Miss));
     let dusk = Theme::new(BuiltIn::Dusk, Depth::True, Glyphs::UNICODE);
     assert_eq!(own("").unwrap().style(Role::Ink), dusk.style(Role::Ink));
+    // One of the terminal's own colours stays where there are no others.
+    let own = "[roles]\nhit = \"magenta\"";
+    let own = Theme::parse(own, BuiltIn::Dusk, Depth::Sixteen, Glyphs::UNICODE).unwrap();
+    assert_eq!(own.style(Role::Hit).fg, Some(Color::Magenta));
 }
 
 #[test]
