@@ -46,6 +46,7 @@ colours() {
         if (ground != "") printf "--%s:%s;", $1, ground
         if (ink != "") printf "--%s%s:%s;", $1, ground == "" ? "" : "-ink", ink
     }' "../assets/themes/$1.toml"
+    [ "$1" != contrast ] || echo '--edge:1px solid;'
     [ "$1" = paper ] && echo 'color-scheme:light' || echo 'color-scheme:dark'
 }
 

@@ -200,6 +200,13 @@ await drive.test("colours and figures", { colorScheme: "light" }, async (page) =
   });
   assert.deepEqual([caps, holes], [["butt"], []]);
   await page.emulateMedia({ contrast: "no-preference", reducedMotion: "reduce" });
+  // Where a letter is missing is seen in every theme, and where a dialog ends in the one for that.
+  await page.getByRole("button", { name: "Give up" }).click();
+  for (const theme of ["dusk", "paper", "contrast"]) {
+    await page.evaluate((theme) => (document.documentElement.dataset.theme = theme), theme);
+    await readable(page, ".key.unused", ".tile.blank, .life, .spent");
+  }
+  assert.equal(await page.evaluate(() => getComputedStyle(document.querySelector("dialog")).borderStyle), "solid");
   assert.equal(await page.evaluate(() => document.getAnimations().length), 0);
   await drive.open(page);
   await drive.press(page, "Settings");
@@ -314,51 +321,53 @@ await drive.test("text at 200 % on 1440 px", { viewport: { width: 1440, height: 
   await drive.fits(page, "story");
 });
 
+/// Checks the contrasts of texts with their grounds, and of shapes with what they are in, as they are painted: a backplate hides
+/// text otherwise. A shape is its ground or its border, or the edge in it.
+async function readable(page, texts, shapes) {
+  const contrasts = await page.evaluate(
+    ([texts, shapes]) => {
+      const numbers = (colour) => colour.match(/[\d.]+/g).map(Number);
+      const light = (colour) => {
+        const [red, green, blue] = numbers(colour).map((part) => ((part / 255 + 0.055) / 1.055) ** 2.4);
+        return 0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05;
+      };
+      const isClear = (colour) => numbers(colour)[3] === 0;
+      const ground = (element) => {
+        const { backgroundColor } = getComputedStyle(element);
+        return isClear(backgroundColor) ? ground(element.parentElement) : backgroundColor;
+      };
+      const contrast = (one, other) => {
+        const [dark, bright] = [light(one), light(other)].toSorted((one, other) => one - other);
+        return bright / dark;
+      };
+      const shape = (element) => {
+        const { backgroundColor, borderColor, boxShadow } = getComputedStyle(element);
+        return [isClear(backgroundColor) ? borderColor : backgroundColor, ...(boxShadow.match(/rgb\([^)]*\)/g) ?? [])];
+      };
+      const all = (names) => [...document.querySelectorAll(`main :is(${names})`)];
+      const most = (it) => Math.max(...shape(it).map((colour) => contrast(colour, ground(it.parentElement))));
+      return [
+        ...all(texts).map((it) => [it.outerHTML, contrast(getComputedStyle(it).color, ground(it))]),
+        ...all(shapes).map((it) => [it.outerHTML, most(it)]),
+      ];
+    },
+    [texts, shapes],
+  );
+  assert(contrasts.length > 0, texts);
+  for (const [what, contrast] of contrasts) assert(contrast >= 3, `${what}: ${contrast}`);
+}
+
 for (const colorScheme of ["dark", "light"]) {
   await drive.test(
     `forced colours, ${colorScheme}`,
     { ...drive.PHONE, forcedColors: "active", colorScheme },
     async (page) => {
-      /// The contrasts of texts with their grounds, and of shapes with what they are in, as they are painted: a backplate hides
-      /// text otherwise. A shape is its ground or its border.
-      const readable = async (texts, shapes) => {
-        const contrasts = await page.evaluate(
-          ([texts, shapes]) => {
-            const numbers = (colour) => colour.match(/[\d.]+/g).map(Number);
-            const light = (colour) => {
-              const [red, green, blue] = numbers(colour).map((part) => ((part / 255 + 0.055) / 1.055) ** 2.4);
-              return 0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05;
-            };
-            const isClear = (colour) => numbers(colour)[3] === 0;
-            const ground = (element) => {
-              const { backgroundColor } = getComputedStyle(element);
-              return isClear(backgroundColor) ? ground(element.parentElement) : backgroundColor;
-            };
-            const contrast = (one, other) => {
-              const [dark, bright] = [light(one), light(other)].toSorted((one, other) => one - other);
-              return bright / dark;
-            };
-            const shape = (element) => {
-              const { backgroundColor, borderColor } = getComputedStyle(element);
-              return isClear(backgroundColor) ? borderColor : backgroundColor;
-            };
-            const all = (names) => [...document.querySelectorAll(`main :is(${names})`)];
-            return [
-              ...all(texts).map((it) => [it.outerHTML, contrast(getComputedStyle(it).color, ground(it))]),
-              ...all(shapes).map((it) => [it.outerHTML, contrast(shape(it), ground(it.parentElement))]),
-            ];
-          },
-          [texts, shapes],
-        );
-        assert(contrasts.length > 0, texts);
-        for (const [what, contrast] of contrasts) assert(contrast >= 3, `${what}: ${contrast}`);
-      };
       await drive.open(page);
-      await readable("strong, .line span", ".steps i:not(.lost)");
+      await readable(page, "strong, .line span", ".steps i:not(.lost)");
       await drive.open(page, drive.GAME);
       for (const letter of "eaoi") await drive.tapKey(page, letter);
       await drive.picture(page, `forced-colours-${colorScheme}`);
-      await readable(".tile.found, .key.hit, .key.unused, .key.miss, .said p", ".half i, .life");
+      await readable(page, ".tile.found, .key.hit, .key.unused, .key.miss, .said p", ".half i, .life");
       const [adjusted, lives] = await page.evaluate(() => [
         [...document.querySelectorAll("main :is(.tile.found, .key.hit)")].map(
           (it) => getComputedStyle(it).forcedColorAdjust,
@@ -380,7 +389,7 @@ for (const colorScheme of ["dark", "light"]) {
       await drive.press(page, "How it cheated");
       await drive.until(page, "story");
       await page.evaluate(() => (document.documentElement.dataset.theme = "paper"));
-      await readable(".turns button, .turns button :is(b, code, .size)", ".turns .bar i");
+      await readable(page, ".turns button, .turns button :is(b, code, .size)", ".turns .bar i");
       await drive.picture(page, `forced-colours-story-${colorScheme}`);
       // What can be chosen has a border.
       await drive.open(page);
