@@ -59,7 +59,7 @@ impl Game {
         let chosen = Chosen::read(keeper.storage());
         let day = Day::at(keeper.storage().now());
         let elsewhere = keeper.elsewhere().filter(|_| link.is_empty());
-        let notices = keeper.unreadable().into_iter().chain(elsewhere);
+        let notices = keeper.unreadable().into_iter().chain(elsewhere).chain(keeper.forbidden());
         let Start { app, daily, sent, news } = Start::of(link, &mut keeper, seed);
         let notices = Rc::new(RefCell::new(notices.chain(news).collect::<Vec<_>>()));
         let used = chosen.theme.as_deref().unwrap_or(THEMES[0]);

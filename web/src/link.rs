@@ -34,19 +34,19 @@ pub enum LinkError {
     #[error("{}", text::LATER_VERSION)]
     Later,
     /// It is no transcript.
-    #[error(transparent)]
+    #[error("{}", text::bad_round(.0))]
     Transcript(#[from] TranscriptError),
     /// It is no challenge.
-    #[error(transparent)]
+    #[error("{}", text::INCOMPLETE)]
     Challenge(#[from] ChallengeError),
     /// It is about a friend's word.
-    #[error("it's about a friend's word, which isn't written down")]
+    #[error("{}", text::WITHOUT_THE_WORD)]
     Friend,
     /// There is no such puzzle.
-    #[error("there is no such puzzle")]
+    #[error("{}", text::NO_PUZZLE)]
     NoPuzzle,
     /// Its words are not here, or are others.
-    #[error(transparent)]
+    #[error("{}", text::bad_game(.0))]
     Words(#[from] DealError),
 }
 
@@ -144,7 +144,9 @@ mod tests {
         let letters = "HELO".chars().filter_map(|c| ENGLISH.letter(c));
         let guesses: Vec<Guess> = letters.map(Guess::from).collect();
         let result = format!("{challenge} {}", challenge.result(&guesses));
-        for sent in [challenge.to_string(), result, format!("same {game}"), format!("same {replay}")] {
+        for sent in
+            [challenge.to_string(), result, format!("same {game}"), format!("same {replay}")]
+        {
             assert_eq!(Link::read(&sent), Ok(Link::Sent(sent)));
         }
     }
@@ -166,19 +168,22 @@ mod tests {
     }
 
     #[test]
-    fn a_damaged_link_says_what_is_wrong() {
+    fn a_damaged_link_says_what_to_do() {
+        let said = |link| Link::read(link).unwrap_err().to_string();
         for damaged in [
             "eh1",
             "eh1 en/everyday",
+            "eh1 en/everyday fair 8 11 42 QQ",
             "nonsense",
             "ehd1 6",
             "ehd1 6 ehr1 E 12",
             "same",
             "same eh1 en/everyday",
-            "eh1 en/everyday friend 8 11 1 -",
         ] {
-            assert!(Link::read(damaged).is_err(), "{damaged}");
+            assert_eq!(said(damaged), text::INCOMPLETE, "{damaged}");
         }
-        assert_eq!(Link::read("eh99 common"), Err(LinkError::Later));
+        assert_eq!(said("eh1 en/everyday friend 8 11 1 -"), text::WITHOUT_THE_WORD);
+        assert_eq!(said("puzzle 0"), text::NO_PUZZLE);
+        assert_eq!(said("eh99 common"), text::LATER_VERSION);
     }
 }

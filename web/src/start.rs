@@ -10,7 +10,6 @@ use crate::chosen::Chosen;
 use crate::link::{Link, LinkError};
 use crate::own;
 use crate::storage::{Keeper, Storage};
-use crate::text;
 
 /// A game that can begin.
 pub struct Start {
@@ -30,7 +29,7 @@ impl Start {
         let read = Link::read(link);
         Self::by(read, keeper, seed).unwrap_or_else(|error| {
             let plain = Self::plain(keeper, seed);
-            Self { news: Some(text::bad_link(&error.to_string())), ..plain }
+            Self { news: Some(error.to_string()), ..plain }
         })
     }
 

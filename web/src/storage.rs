@@ -73,6 +73,8 @@ impl Storage for Memory {
 const RECORD: &str = "record ";
 /// What the name of a round in play begins with; the tab follows.
 const IN_PLAY: &str = "in play ";
+/// The name of what is written to find out whether the browser allows it.
+const TRIAL: &str = "trial";
 /// What follows the tab in the name of each further round, once for the second.
 const FURTHER: char = '+';
 /// What follows the tab in the name of today's game, and of any other round.
@@ -156,6 +158,14 @@ impl<S: Storage> Keeper<S> {
             ended.iter().for_each(|(name, _)| self.storage.remove(name));
         }
         said
+    }
+
+    /// Returns what there is to say, once, if the browser forbids to keep anything.
+    pub fn forbidden(&mut self) -> Option<String> {
+        let refused = self.storage.set(TRIAL, "").err();
+        self.storage.remove(TRIAL);
+        self.said = refused == Some(Refused::Forbidden);
+        refused.filter(|_| self.said).map(text::not_kept)
     }
 
     /// Keeps the round in play. Returns what there is to say.

@@ -1,5 +1,7 @@
 //! Every sentence that only the browser has.
 
+use evil_hangman::app::DealError;
+use evil_hangman::game::transcript::TranscriptError;
 use evil_hangman::words::ListError;
 
 use crate::storage::Refused;
@@ -12,7 +14,7 @@ pub(crate) fn not_kept(refused: Refused) -> String {
              clear other sites' data; I'll try again with the next round."
         }
         Refused::Forbidden => {
-            "This round isn't saved: the browser doesn't let this page store anything. Allow site \
+            "Your rounds aren't saved: the browser doesn't let this page store anything. Allow site \
              data for it, or save your rounds as a file before you leave."
         }
     }
@@ -66,17 +68,38 @@ pub(crate) fn imported(taken: usize, bad: usize) -> String {
     }
 }
 
-/// A link that leads to no game.
-pub(crate) fn bad_link(why: &str) -> String {
-    const LONGEST: usize = 120;
-    let cut = why.char_indices().nth(LONGEST).map(|(at, _)| format!("{} …", &why[..at]));
-    let why = cut.as_deref().unwrap_or(why);
-    format!("I can't open this link: {why}. Ask for the link again, or start a round here.")
-}
+/// A link that leads to no game, because a part of it is missing or was changed.
+pub(crate) const INCOMPLETE: &str = "This link is incomplete. Ask for it again.";
+
+/// A link to a round about words that are not here.
+pub(crate) const OTHER_WORDS: &str = "This link is about a word list that isn't here.";
+
+/// A link to a round about a friend's word.
+pub(crate) const WITHOUT_THE_WORD: &str =
+    "This link is about a friend's word, which isn't in it. Ask for the link that sets the word.";
+
+/// A link to a puzzle that does not exist.
+pub(crate) const NO_PUZZLE: &str = "This link is about a puzzle that doesn't exist.";
 
 /// A link to a game of a later version.
 pub(crate) const LATER_VERSION: &str =
-    "it is from a later version of the game; reload the page to get that version";
+    "This link is from a later version of the game. Reload the page to get that version.";
+
+/// A link to a round that cannot be played again.
+pub(crate) const fn bad_round(error: &TranscriptError) -> &'static str {
+    match error {
+        TranscriptError::OtherWords(_) | TranscriptError::LeftOut => OTHER_WORDS,
+        _ => INCOMPLETE,
+    }
+}
+
+/// A link to a game that cannot begin here.
+pub(crate) const fn bad_game(error: &DealError) -> &'static str {
+    match error {
+        DealError::Round(error) => bad_round(error),
+        DealError::List(_) | DealError::Words(_) => OTHER_WORDS,
+    }
+}
 
 /// A word list that was brought, and how many of its lines are no words.
 pub(crate) fn has_list(name: &str, words: usize, bad: u64) -> String {

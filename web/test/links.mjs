@@ -22,9 +22,9 @@ await drive.test("links", { permissions: ["clipboard-read", "clipboard-write"] }
   await drive.until(page, "round");
   await drive.sees(page, "Today's game");
   for (const [bad, says] of [
-    ["eh1 en/nothing merciless 8 11 42 -", "I can't open this link"],
+    ["eh1 cats#1f merciless 8 11 42 -", "a word list that isn't here"],
     ["eh9 en", "later version"],
-    ["nonsense", "I can't open this link"],
+    ["nonsense", "This link is incomplete"],
   ]) {
     await drive.open(page, bad);
     await drive.toast(page, says);
@@ -140,14 +140,14 @@ await drive.test(
 
 await drive.test("a link of 100 kB", drive.PHONE, async (page) => {
   await drive.open(page, `eh1 ${"x".repeat(100_000)} merciless 8 11 42 -`);
-  await drive.toast(page, "I can't open this link");
+  await drive.toast(page, "This link is");
   assert((await page.textContent("#toast")).length < 400);
   assert((await page.locator("#toast").boundingBox()).height < 250);
 });
 
 await drive.test("a toast is in front of a dialog", {}, async (page) => {
   await drive.open(page, "nonsense");
-  await drive.toast(page, "I can't open this link");
+  await drive.toast(page, "This link is incomplete");
   await drive.press(page, "How it cheats");
   const isOnTop = () => {
     const { x, y, width, height } = document.getElementById("toast").getBoundingClientRect();
