@@ -42,8 +42,12 @@ let acted = false;
 /** What boot.js has done. @type {{ game: Promise<Response> | null, pressed: string | null }} */
 const boot = /** @type {any} */ (globalThis).boot;
 let kept = false;
-/** The key of the letter that was guessed, until the answer is there. @type {Element | null} */
+/** The key of the letter that was guessed last. @type {Element | null} */
 let guessed = null;
+/** When that was. */
+let guessedAt = 0;
+/** Milliseconds within which another tap on the same letter belongs to the first. */
+const TWICE = 500;
 /** What the control was called that had the focus and is gone, perhaps only while the computer thinks. @type {string | null} */
 let gone = null;
 /** Whether what explains is beside the board; a phone has a bar, and the rest behind it. */
@@ -186,12 +190,14 @@ function drawDialog({ dialog: front, back }) {
 /** Draws the whole X-ray, which the page keeps in front of a round if it is asked for. */
 function drawSheet(/** @type {View} */ { parts }) {
   if (!sheet.open) return;
+  const explained = explaining(parts);
+  if (explained.length === 0) return sheet.close();
   render(
     html`<header class="head">
         <h2 id="sheet-title">Groups of words</h2>
         <button type="button" class="close" data-close aria-label="Close">✕</button>
       </header>
-      <div class="body">${explaining(parts).map(partOf)}</div>`,
+      <div class="body">${explained.map(partOf)}</div>`,
     inside(sheet),
   );
 }
@@ -287,6 +293,7 @@ function mark(/** @type {number | undefined} */ act) {
   guessed?.removeAttribute("aria-busy");
   guessed = main.querySelector(`.key[data-act="${act}"]`);
   guessed?.setAttribute("aria-busy", "true");
+  guessedAt = performance.now();
 }
 
 /**
@@ -326,6 +333,8 @@ document.addEventListener("click", (event) => {
     return view ? remember(seen(view)) : undefined;
   }
   if (target?.matches(".turns li > button")) return chooseTurn(target);
+  // It would replace the answer by a complaint.
+  if (target && target === guessed && performance.now() - guessedAt < TWICE) return undefined;
   if (target?.dataset.act) return press(Number(target.dataset.act));
   // A click beside a dialog closes it; one that began in it selects a text.
   if (clicked !== began) return;

@@ -372,7 +372,8 @@ export const explaining = (parts) => parts.filter(({ is }) => ASIDE.has(is));
 const FIRST = new Set(["claim", "besides", "squares", "voice"]);
 
 /**
- * Returns the parts of an end with what most players press next below a few sentences.
+ * Returns the parts of an end with what most players press next below a few sentences, and then the words that fitted, too: they
+ * prove the trick.
  * @param {Part[]} parts
  */
 function shortened(parts) {
@@ -386,10 +387,11 @@ function shortened(parts) {
     return [
       { is: "buttons", buttons: next },
       { is: "buttons", buttons: others },
-      { is: "said", lines: lines(false) },
     ];
   };
-  return parts.flatMap(split);
+  /** @type {Part} */
+  const rest = { is: "said", lines: lines(false) };
+  return [...parts.flatMap(split), rest];
 }
 
 /**
@@ -440,10 +442,15 @@ export function screenOf(parts, tools, hasRoom, screen) {
   const isHome = screen === "home";
   const isRound = screen === "round";
   const short = !hasRoom && (isRound || parts.some(({ is }) => is === "turns"));
-  const before = isRound && groupsOf(parts) ? xrayBar(parts) : nothing;
-  const board = (screen === "end" ? shortened(parts) : parts).filter(({ is }) => !ASIDE.has(is));
+  // Without groups, what shows them is in the place of the bar: the keys stay where they are.
+  const shows = isRound ? parts.find(({ is }) => is === "buttons") : undefined;
+  const before = isRound && groupsOf(parts) ? xrayBar(parts) : shows ? partOf(shows) : nothing;
+  const board = (screen === "end" ? shortened(parts) : parts).filter((part) => part !== shows && !ASIDE.has(part.is));
   const shown = board.map((part) => {
     if (part.is === "keys") return html`${before}${tools}${partOf(part)}`;
+    if (part.is === "words" && screen === "end")
+      return html`<h2 class="fitting">Other words that fit</h2>
+        ${partOf(part)}`;
     const explained = groupsOf(parts);
     return short && part.is === "turns" && explained ? turnsWith(part, groups(explained, BETWEEN)) : partOf(part);
   });

@@ -27,6 +27,32 @@ await drive.test("the group that was kept is in the bar", drive.PHONE, async (pa
 });
 
 for (const [width, height] of [
+  [360, 640],
+  [844, 390],
+]) {
+  await drive.test(
+    `without the groups the keys stay at ${width}×${height}`,
+    { ...drive.PHONE, viewport: { width, height } },
+    async (page) => {
+      await drive.open(page, drive.GAME);
+      await drive.tapKey(page, "e");
+      const key = () => page.locator("main .key").first().boundingBox();
+      const before = await key();
+      await drive.openGroups(page);
+      await drive.press(page, "Hide how many are left");
+      // There is nothing left to show in front of the round.
+      await page.locator("#sheet").waitFor({ state: "hidden" });
+      assert.deepEqual(await key(), before);
+      await drive.unscrolled(page, "a round without groups");
+      await drive.good(page, "a round without groups");
+      await drive.picture(page, `no-groups-${width}`);
+      await drive.press(page, "Show how many words are left");
+      await page.locator("main .xray").waitFor();
+    },
+  );
+}
+
+for (const [width, height] of [
   [320, 568],
   [360, 740],
   [568, 320],

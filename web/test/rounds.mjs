@@ -293,6 +293,22 @@ await drive.test("back", drive.PHONE, async (page) => {
   assert.equal(page.url(), "about:blank");
 });
 
+await drive.test("a letter that is tapped twice is guessed once", drive.PHONE, async (page) => {
+  await drive.open(page, drive.GAME);
+  const key = page.locator('main .key:text-is("U")');
+  const answer = async () => (await drive.part(page, "said")).lines[0].text;
+  await key.tap();
+  await drive.settled(page);
+  const answered = await answer();
+  await key.tap({ force: true });
+  await drive.settled(page);
+  assert.equal(await answer(), answered);
+  // Later it is another guess.
+  await page.waitForTimeout(600);
+  await drive.tapKey(page, "u");
+  assert.match(await answer(), /already/);
+});
+
 for (const [width, height] of [
   [360, 640],
   [390, 844],
