@@ -1,6 +1,7 @@
 // @ts-check
 // The player's own files: rounds that move between devices, and word lists.
 import { listener, read, saved, write } from "./store.js";
+import { NEED } from "./play.js";
 import { toast } from "./toast.js";
 
 /** @import { Play } from "./play.js" */
@@ -51,7 +52,7 @@ export function offerFiles(/** @type {Play} */ play) {
     toast(isKept ? sentence : play.game.list_refused(name, listRefused === true), LONG);
     if (!taken || !isKept) return;
     await play.open("");
-    play.act(true, (game, now) => game.key("F2", now));
+    play.act(NEED.nothing, (game, now) => game.key("F2", now));
   });
 }
 

@@ -63,9 +63,13 @@ export const supply = (name, bytes) => supplied.set(name, bytes);
 const missing = new Set();
 let notes = false;
 
-/** Whether a missing file is only recorded, to be loaded later, instead of being waited for. */
+/**
+ * Says whether a missing file is only recorded, to be loaded later, instead of being waited for. What was missing before is
+ * forgotten then: it may be missed by nobody now.
+ */
 export function notesMissing(/** @type {boolean} */ on) {
   notes = on;
+  if (on) missing.clear();
 }
 export const isMissing = () => missing.size > 0;
 

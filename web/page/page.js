@@ -5,7 +5,7 @@ import { keepRounds, offerFiles } from "./files.js";
 import { html, nothing, render } from "./lit-html.js";
 import { MEANINGS, forget, names } from "./outside.js";
 import { button, explaining, partOf, prepare, screenOf } from "./parts.js";
-import { Play, keep, keepFiles, keyOf, linkTo } from "./play.js";
+import { NEED, Play, keep, keepFiles, keyOf, linkTo } from "./play.js";
 import { hush, raise, say, toast } from "./toast.js";
 
 /** @import { Entry } from "./back.js" */
@@ -298,12 +298,12 @@ function mark(/** @type {number | undefined} */ act) {
 
 /**
  * Does what the player wants.
- * @param {boolean} chooses
+ * @param {number} need
  * @param {(game: any, now: number) => void} what
  */
-function attempt(chooses, what) {
+function attempt(need, what) {
   acted = true;
-  return play.act(chooses, what);
+  return play.act(need, what);
 }
 
 /**
@@ -312,11 +312,11 @@ function attempt(chooses, what) {
  */
 async function press(act) {
   if (act === null || !view || !play.game || play.waits) return;
-  const chooses = play.game.take(view.version, act);
+  const need = play.game.take(view.version, act);
   // Another view has replaced this one.
-  if (chooses === undefined) return show();
+  if (need === undefined) return show();
   mark(act);
-  await attempt(chooses, (game, now) => game.act(now));
+  await attempt(need, (game, now) => game.act(now));
 }
 
 document.addEventListener("click", (event) => {
@@ -354,7 +354,7 @@ document.addEventListener("change", ({ target }) => {
 document.addEventListener("submit", (event) => {
   event.preventDefault();
   const text = String(new FormData(/** @type {HTMLFormElement} */ (event.target)).get("text") ?? "").trim();
-  attempt(false, (game, now) => game.enter(text, now));
+  attempt(NEED.words, (game, now) => game.enter(text, now));
 });
 
 /** Where the last press began. @type {EventTarget | null} */
@@ -382,7 +382,7 @@ document.addEventListener("keydown", (event) => {
   const locale = keys?.some(({ letter }) => letter === "İ") ? "tr" : "en";
   const letter = key.toLocaleUpperCase(locale);
   if (!view?.dialog) mark(keys?.find((one) => one.letter === letter)?.act);
-  attempt(play.game.key_chooses(key), (game, now) => game.key(key, now));
+  attempt(play.game.key_needs(key), (game, now) => game.key(key, now));
 });
 
 // A link that is pasted anywhere but into a challenge, which takes links itself, opens; other text is for what is in front.
@@ -394,7 +394,7 @@ document.addEventListener("paste", (event) => {
     play.open(opens);
   } else if (!(/** @type {Element} */ (event.target).matches?.("input, textarea")) && play.game) {
     event.preventDefault();
-    attempt(false, (game, now) => game.paste(text, now));
+    attempt(NEED.words, (game, now) => game.paste(text, now));
   }
 });
 

@@ -26,6 +26,9 @@ const NO_WORDS =
 const NO_MIND =
   "I can't load the part of the game that thinks. Your round is saved: reload the page when you are online.";
 
+/** What the game says that an input needs of words that are missing: `Need` in src/game.rs. */
+export const NEED = { nothing: 0, patience: 1, words: 2 };
+
 export const seed = () => crypto.getRandomValues(new BigUint64Array(1))[0];
 
 /** Returns what follows the # of the address; a link that is not encoded right is read as it is. */
@@ -82,6 +85,8 @@ export class Play {
   minds = null;
   /** @type {Promise<boolean> | null} */
   loading = null;
+  /** Whether words could not be loaded the last time. */
+  failed = false;
   /** Whether something that was pressed waits for words. */
   waits = false;
   tab = "";
@@ -197,21 +202,22 @@ export class Play {
 
   /**
    * Does what the player wants. What does more than choose waits until the words that were chosen are loaded, and until then
-   * nothing else is done.
-   * @param {boolean} chooses
+   * nothing else is done. If they can't be loaded, only what needs them is not done.
+   * @param {number} need
    * @param {(game: any, now: number) => void} what
    */
-  async act(chooses, what) {
+  async act(need, what) {
     const { game } = this;
     if (!game || this.waits) return;
-    if (!chooses && isMissing()) this.loadWords();
-    if (!chooses && this.loading) {
+    const waits = need === NEED.words || (need === NEED.patience && !this.failed);
+    if (waits && isMissing()) this.loadWords();
+    if (waits && this.loading) {
       this.waits = true;
       this.callbacks.wait(true);
       const there = await this.loading;
       this.waits = false;
       this.callbacks.wait(false);
-      if (!there || game !== this.game) return;
+      if (game !== this.game || (!there && need === NEED.words)) return;
     }
     what(game, performance.now());
     this.after();
@@ -223,6 +229,7 @@ export class Play {
     const load = async () => {
       const there = await loadMissing();
       this.loading = null;
+      this.failed = !there;
       if (there) this.minds?.give();
       else this.callbacks.notify(NO_WORDS);
       this.callbacks.show();

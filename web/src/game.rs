@@ -5,11 +5,12 @@ use std::rc::Rc;
 use std::time::Duration;
 
 use evil_hangman::app::keys::{self, Action, Context};
-use evil_hangman::app::{Event, Figure, HomeLine, Host, Input, Key, Request, Screen, Session};
+use evil_hangman::app::{App, Event, Figure, HomeLine, Host, Input, Key, Request, Screen, Session};
 use evil_hangman::game::occasion::Day;
 use evil_hangman::puzzles::shipped;
 use evil_hangman::text::keys::Reach;
 use evil_hangman::view::View;
+use evil_hangman::words::Alphabet;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::chosen::Chosen;
@@ -28,6 +29,17 @@ const HASTE: Duration = Duration::from_millis(1400);
 
 /// The theme that goes by the page's ground, and those with colours of their own: a page has no terminal's colours.
 pub(crate) const THEMES: [&str; 4] = ["auto", "dusk", "paper", "contrast"];
+
+/// What an input needs of words that may not be loaded. The page knows the numbers.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Need {
+    /// Nothing: it only chooses in the settings.
+    Nothing,
+    /// That they are waited for, but not that they come: it leads to another screen.
+    Patience,
+    /// All of them.
+    Words,
+}
 
 /// The game in a page.
 #[wasm_bindgen]
@@ -126,14 +138,13 @@ impl Game {
         self.session.app().theme().unwrap_or_default().to_owned()
     }
 
-    /// Takes the press of a control of the view with this version, to be done by [`Game::act`]. Returns whether it only
-    /// chooses in the settings, which needs no words that are not loaded, or nothing if another view has replaced that one:
-    /// the same number may be another control now.
-    pub fn take(&mut self, version: u32, act: usize) -> Option<bool> {
+    /// Takes the press of a control of the view with this version, to be done by [`Game::act`]. Returns the number of what it
+    /// needs, or nothing if another view has replaced that one: the same number may be another control now.
+    pub fn take(&mut self, version: u32, act: usize) -> Option<u8> {
         let input = self.view.as_ref()?.input_of(version, act)?.clone();
-        let chooses = self.chooses(&input);
+        let need = self.need(&input);
         self.pressed = Some(input);
-        Some(chooses)
+        Some(need as u8)
     }
 
     /// Does what was taken last, at this time in milliseconds.
@@ -156,10 +167,10 @@ impl Game {
         keys::action(self.session.app().context(), key).is_some() || key.typed().is_some()
     }
 
-    /// Whether a key only chooses in the settings, which needs no words that are not loaded.
+    /// Returns the number of what a key needs.
     #[must_use]
-    pub fn key_chooses(&self, key: &str) -> bool {
-        key.parse().is_ok_and(|key| self.chooses(&Input::Key(key)))
+    pub fn key_needs(&self, key: &str) -> u8 {
+        key.parse().map_or(Need::Words, |key| self.need(&Input::Key(key))) as u8
     }
 
     /// A key was pressed.
@@ -287,42 +298,55 @@ impl Game {
 }
 
 impl Game {
-    /// Whether an input only chooses in the settings. Files that are missing for the game of the day or a puzzle are
-    /// recorded before it begins.
-    pub(crate) fn chooses(&self, input: &Input) -> bool {
-        use HomeLine::{Puzzles, Today};
+    /// What an input needs of words that may not be loaded. Files that are missing for what it begins are recorded before.
+    pub(crate) fn need(&self, input: &Input) -> Need {
+        use Action::{
+            Again, Back, Confirm, Erase, Help, Instead, Less, Lesson, More, NewGame, Next,
+            Previous, Quit, Settings, Statistics, Type,
+        };
+        use HomeLine::{Continue, Play, Puzzles, Today};
         let app = self.session.app();
-        let context = app.context();
         let action = match input {
-            Input::Key(key) => keys::action(context, *key),
+            Input::Key(key) => keys::action(app.context(), *key),
             Input::Act(action) => Some(*action),
-            Input::Start(Today) => {
+            Input::Pick(..) => return Need::Nothing,
+            Input::Start(Continue) => return Need::Patience,
+            Input::Start(line) => {
                 local::notes_missing(true);
-                ask_for_daily(app, self.day);
+                match line {
+                    Today => ask_for_daily(app, self.day),
+                    Puzzles => {
+                        let mut languages = [app.daily_language(), Alphabet::UNSAID].into_iter();
+                        let _ = languages.find_map(|it| shipped(it, app.puzzles().number()));
+                    }
+                    Play | Continue => ask_for_next(app),
+                }
                 local::notes_missing(false);
-                return false;
+                return Need::Words;
             }
-            Input::Start(Puzzles) => {
-                local::notes_missing(true);
-                let _ = shipped(app.daily_language(), app.puzzles().number());
-                local::notes_missing(false);
-                return false;
-            }
-            Input::Pick(..) => return true,
             _ => None,
         };
-        let chooses = matches!(
-            action,
-            None | Some(Action::Previous | Action::Next | Action::Less | Action::More)
-                | Some(Action::Type(_) | Action::Erase | Action::Help)
-        );
-        chooses && context == Context::Settings
+        let chooses = app.context() == Context::Settings;
+        match action {
+            None | Some(Type(_) | Erase | Previous | Next | Less | More | Help) if chooses => {
+                Need::Nothing
+            }
+            Some(Confirm) if chooses => Need::Patience,
+            Some(Back | NewGame | Quit | Settings | Statistics | Lesson | Help) => Need::Patience,
+            _ if app.context() == Context::Lesson => Need::Patience,
+            Some(Again | Instead) => {
+                local::notes_missing(true);
+                ask_for_next(app);
+                local::notes_missing(false);
+                Need::Words
+            }
+            _ => Need::Words,
+        }
     }
 
     pub(crate) fn feed(&mut self, input: Input, now: Duration) {
         let guesses = matches!(self.session.app().context(), Context::Playing | Context::WhatIf);
-        let chooses = self.chooses(&input);
-        local::notes_missing(chooses);
+        local::notes_missing(self.need(&input) != Need::Words);
         let events = self.session.feed(input);
         local::notes_missing(false);
         for event in events {
@@ -345,6 +369,12 @@ impl Game {
 #[must_use]
 pub fn link_in(text: &str) -> Option<String> {
     Link::find(text)
+}
+
+/// Looks for the words of the next round, as [`ask_for_daily`] does for those of the game of a day.
+fn ask_for_next(app: &App) {
+    let start = app.next_round().start;
+    let _ = app.library().candidates(start.list, start.length);
 }
 
 const fn refused(full: bool) -> Refused {

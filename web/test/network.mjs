@@ -51,6 +51,62 @@ await drive.test("offline", {}, async (page, context) => {
   await drive.until(page, "round");
 });
 
+await drive.test("words that can't be loaded stop nothing else", drive.PHONE, async (page, context, errors) => {
+  await drive.open(page);
+  await drive.begin(page);
+  await drive.tapKey(page, "e");
+  await drive.press(page, "Back");
+  await drive.kept(page);
+  await drive.goOffline(context);
+  await drive.press(page, "Settings");
+  const choose = (language) => page.selectOption("select[name=Language]", { label: language });
+  const says = () => drive.toast(page, "I can't load these words");
+  /** Presses a control that leads to a screen, though words are missing. */
+  const tap = async (name, screen) => {
+    await drive.front(page).getByRole("button", { name }).filter({ visible: true }).first().tap();
+    await page.waitForFunction((screen) => evilHangman.view().screen === screen, screen, { timeout: 10_000 });
+  };
+  /** Presses one that begins something with those words. */
+  const isRefused = async (name) => {
+    await page.locator("#toast").tap();
+    await tap(name, "home");
+    await says();
+    await tap("Settings", "settings");
+    await tap("Back", "home");
+    await says();
+  };
+  await choose("Finnish");
+  await says();
+  for (const reloads of [false, true]) {
+    if (reloads) {
+      await page.goto("about:blank");
+      await page.goto(drive.address);
+      await says();
+      await tap("Settings", "settings");
+    }
+    await tap(reloads ? "Done" : "Back", "home");
+    // The English round is here.
+    await tap(/^Continue/, "round");
+    await drive.tapKey(page, reloads ? "a" : "o");
+    await tap("Back", "home");
+    await tap("Progress", "progress");
+    await tap("Back", "home");
+    await tap("How it cheats", "home");
+    await drive.front(page).locator(".key").first().tap();
+    await drive.sees(page, "There");
+    await tap("Close", "home");
+    await says();
+    for (const line of [/^Play/, /^Today/, /^Puzzles/]) await isRefused(line);
+  }
+  await tap("Settings", "settings");
+  await choose("English");
+  await drive.settled(page);
+  await drive.press(page, "Done");
+  await drive.press(page, /^Play/);
+  await page.locator("dialog[open], main.round").first().waitFor();
+  errors.length = 0; // The browser reports the files that could not be loaded.
+});
+
 await drive.test("the title is there before the game", drive.PHONE, async (page, context) => {
   // The lives of a level are those of the opening that is dealt. The served title has what most first rounds have, as this one.
   await context.addInitScript(drive.dealing, 1);
