@@ -225,6 +225,21 @@ await drive.test("colours and figures", { colorScheme: "light" }, async (page) =
   }
 });
 
+await drive.test(
+  "the lesson on a small phone",
+  { ...drive.PHONE, viewport: { width: 360, height: 640 } },
+  async (page) => {
+    await drive.open(page);
+    await drive.press(page, "How it cheats");
+    const [words, keys] = await page.evaluate(() => [
+      document.querySelector("dialog .groups").getBoundingClientRect().bottom,
+      document.querySelector("dialog .foot").getBoundingClientRect().top,
+    ]);
+    assert(words <= keys, `the words end at ${words}, and the keys begin at ${keys}`);
+    await drive.picture(page, "lesson-small");
+  },
+);
+
 await drive.test("the lesson at 400 %", { viewport: { width: 320, height: 200 } }, async (page) => {
   await drive.open(page);
   await drive.press(page, "How it cheats");
