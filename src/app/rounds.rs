@@ -215,8 +215,7 @@ impl App {
 
     /// Shows a new round, and the notice that was for the title, if there is one.
     pub fn show_dealt(&mut self, (round, list): Dealt) {
-        let is_first = self.career().is_some_and(|career| career.games.is_empty());
-        let remark = Remark::Begin { notice: self.notice.take(), is_first };
+        let remark = Remark::Begin { notice: self.notice.take(), is_first: self.is_new() };
         self.show(Screen::Playing(Playing::new(round, list, remark)));
     }
 

@@ -16,11 +16,6 @@ impl PlayedGames {
         self.0.entry(round.game).or_insert_with(|| Attempt::of(round));
     }
 
-    /// Returns whether no round has been played.
-    pub fn is_empty(&self) -> bool {
-        self.0.is_empty()
-    }
-
     /// Returns how the round of a transcript ended here, if it was played.
     pub fn attempt(&self, game: &Transcript) -> Option<Attempt> {
         self.0.get(&game_key(&game.to_string())).copied()

@@ -11,7 +11,7 @@ use crate::game::reverse::{AnswerError, ReverseRound};
 pub fn remark(remark: &Remark, of: &Round, to: Medium) -> String {
     let alphabet = of.alphabet();
     match remark {
-        Remark::Begin { notice, is_first } => behind(notice, begin(of, *is_first, to)),
+        Remark::Begin { is_first, .. } => begin(of, *is_first, to),
         Remark::Resumed if to.is_screen() => String::from("Welcome back. Guess a letter."),
         // The board shows the letters.
         Remark::Resumed => format!("Welcome back. {}", round::letters_guessed(of, to)),
@@ -49,12 +49,7 @@ pub fn remark(remark: &Remark, of: &Round, to: Medium) -> String {
     }
 }
 
-/// Says something after what went wrong.
-fn behind(notice: &Option<String>, text: String) -> String {
-    notice.iter().cloned().chain([text]).collect::<Vec<_>>().join(" ")
-}
-
-/// Says how a round begins, and what it is played for. Whoever has never played, or is on the first level, also hears how it
+/// Says how a round begins, and what it is played for. Whoever has never finished a round, or is on the first level, also hears how it
 /// cheats; the board shows how many words are left.
 fn begin(round: &Round, is_first: bool, to: Medium) -> String {
     let day = |day: &Day, counts| Some(career::begun(*day, counts, round.alphabet(), to));
@@ -81,7 +76,8 @@ pub fn in_reverse(remark: &HoldingRemark, round: &ReverseRound, to: Medium) -> S
     let alphabet = round.alphabet();
     match remark {
         HoldingRemark::Begin(notice) => {
-            behind(notice, format!("Think of {}.", count::word_of(round.length())))
+            let think = format!("Think of {}.", count::word_of(round.length()));
+            notice.iter().cloned().chain([think]).collect::<Vec<_>>().join(" ")
         }
         HoldingRemark::Answered(answer) => {
             format!("You said: {}.", reverse::brief(answer, alphabet, to))

@@ -428,7 +428,7 @@ fn a_round_that_was_left_survives_what_is_not_saved_in_its_place() {
     place.fed(["challenge", &sent], "e\n");
     place.fed(["challenge", &sent], "e\nl\np\nh\na\nn\nt\n");
     place.fed(words, format!("{sent}\n\ne\n"));
-    place.fed((words, "--opponent friend"), "\nelephant\n\ne\n");
+    place.fed((words, "--opponent friend"), "play\nelephant\n\ne\n");
     place.fed(("replay --what-if 1", words), "back\nagain\nback\n");
     assert_eq!((found(&store), seeds(&store).len()), (vec![2], 5));
     // It is set aside if its words are not there.
