@@ -29,7 +29,8 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
             // Who types it in a round that can't be saved may not know that; the pause says so.
             Command::Quit
                 if self.line.echoed
-                    && app.context() == Context::Playing
+                    && self.view.dialog.is_none()
+                    && app.context() != Context::WhatIf
                     && app.is_saved() == Some(false) =>
             {
                 self.act(Action::Back)?;

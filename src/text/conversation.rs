@@ -26,7 +26,7 @@ pub const fn enter(line: HomeLine) -> &'static str {
 }
 
 /// Replies to a letter on the title.
-pub const PLAY_FIRST: &str = "Press Enter to play first. Then type letters.";
+pub const PLAY_FIRST: &str = "Letters are typed in a round. Press Enter first.";
 pub const YOUR_LETTER: &str = "Your letter:";
 pub const LETTER_IN_A_WHAT_IF: &str = "Your letter, or back to return to your round:";
 pub const LETTER_IN_THE_LESSON: &str = "Your letter: (Enter to leave)";

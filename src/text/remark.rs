@@ -58,7 +58,7 @@ fn begin(round: &Round, is_first: bool, to: Medium) -> String {
         Occasion::Today(today) => (day(today, true), is_first),
         Occasion::Again(first) => match &**first {
             Occasion::Today(today) => (day(today, false), false),
-            _ => (Some(career::COUNTS_NOWHERE.to_owned()), false),
+            _ => (Some(career::COUNTS_NOWHERE.to_owned()), is_first),
         },
         occasion => (None, is_first || *occasion == Occasion::Level(1)),
     };

@@ -104,11 +104,13 @@ impl ChallengeLine {
     /// message that they are part of, quotes, dashes and stars, the line breaks of a chat, or the frame of a card that a line
     /// was copied from. A link to the game has a line in its address.
     pub fn all_in(text: &str) -> Vec<Self> {
-        let text =
-            text.split_inclusive(char::is_whitespace).map(|word| match word.split_once("/#") {
+        let text = text.split_inclusive(char::is_whitespace).map(|word| {
+            // Lists of one's own have the sign in their names, too.
+            match word.split_once('#').filter(|(address, _)| address.contains('/')) {
                 Some((_, opens)) => Cow::Owned(decoded(opens)),
                 None => Cow::Borrowed(word),
-            });
+            }
+        });
         let text: String = text.collect();
         // Programs turn hyphens into dashes, which mean something in rounds and results, but nothing in a challenge.
         let hyphens = text.replace(DASHES, "-");

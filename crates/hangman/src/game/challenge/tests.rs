@@ -118,7 +118,10 @@ fn the_lines_are_found_whatever_is_around_them() {
         (String::from("eh1 en/nothing merciless 7 7 3 -"), vec![&not_a_round]),
         (format!("It begins with eh1. Again: {round}"), vec![&round]),
         (format!("Try https://x.org/#{}!", sent.to_string().replace(' ', "%20")), vec![&sent]),
-        (format!("#1: x.org/#same+{}", round.to_string().replace(' ', "+")), vec![&round]),
+        (
+            format!("#1: x.org/index.html#same+{}", round.to_string().replace(' ', "+")),
+            vec![&round],
+        ),
     ] {
         assert_eq!(ChallengeLine::all_in(&text).iter().collect::<Vec<_>>(), found, "{text}");
     }
