@@ -297,12 +297,15 @@ await drive.test("a letter that is tapped twice is guessed once", drive.PHONE, a
   await drive.open(page, drive.GAME);
   const key = page.locator('main .key:text-is("U")');
   const answer = async () => (await drive.part(page, "said")).lines[0].text;
-  await key.tap();
+  // On a busy machine the driver's second tap would come late.
+  await key.evaluate((key) => {
+    const tap = () => key.click();
+    tap();
+    setTimeout(tap, 150);
+  });
+  await page.waitForTimeout(300);
   await drive.settled(page);
-  const answered = await answer();
-  await key.tap({ force: true });
-  await drive.settled(page);
-  assert.equal(await answer(), answered);
+  assert.equal(await answer(), "There's no U.");
   // Later it is another guess.
   await page.waitForTimeout(600);
   await drive.tapKey(page, "u");
