@@ -5,11 +5,12 @@
 //! For each length of each list it finds and proves the value, solves the openings, and writes both to
 //! `crates/words/assets/openings`; it writes the proofs of the English lists to `crates/hangman/assets/proofs`, the
 //! puzzles of the lists of everyday words to `crates/hangman/assets/puzzles`, and the values of all lists to
-//! `assets/values` and `docs/perfect-play.md`. It says what changed, and skips lengths whose words are the same as before,
-//! and the puzzles of lists without another length. With `--openings`, it solves the openings of all lengths anew, which is
-//! for a change of what is dealt. With `--puzzles`, it makes the puzzles anew and nothing else. With `--all`, it skips
-//! nothing and writes the proofs of all lists to FOLDER. LIST is a name such as `de/full`; by default, all lists. The two
-//! tables have the values that the program was built with: run it again after a change, until it says nothing.
+//! `assets/values` and `docs/perfect-play.md`. It says what changed, and skips lengths whose words are the same as before, in
+//! whatever order, and the puzzles of lists without another length. With `--openings`, it solves the openings of all
+//! lengths anew, which is for a change of what is dealt. With `--puzzles`, it makes the puzzles anew and nothing else. With
+//! `--all`, it skips nothing and writes the proofs of all lists to FOLDER. LIST is a name such as `de/full`; by default, all
+//! lists. The two tables have the values that the program was built with: run it again after a change, until it says
+//! nothing.
 
 use std::error::Error;
 use std::path::{Path, PathBuf};
@@ -18,7 +19,7 @@ use std::time::Instant;
 use std::{env, fs};
 
 use evil_hangman::game::opening::Book;
-use evil_hangman::solver::proof::{Flaw, ProofError};
+use evil_hangman::solver::proof::{Flaw, ProofError, list_hash};
 use evil_hangman::solver::{Lexicon, Limit, Solver, SolverSettings, proof};
 use evil_hangman::words::{EmbeddedList, Grade, WordsOfLength, set_asset_source};
 
@@ -89,10 +90,16 @@ fn make(embedded: EmbeddedList, folder: Option<&Path>, anew: bool) -> Result<boo
         let begins = format!("{length} ");
         let known = before.lines().find(|line| line.starts_with(&begins));
         let print = format!("{:x}", words.fingerprint());
-        let is_same = known.is_some_and(|line| line.split(' ').nth(2) == Some(&print));
-        if let Some(line) = known.filter(|_| is_same && folder.is_none()) {
+        let known_print = known.and_then(|line| line.split(' ').nth(2));
+        let is_same = known_print == Some(print.as_str()) || is_in_the_table(embedded, words)?;
+        if let Some((line, known_print)) = known.zip(known_print)
+            && is_same
+            && folder.is_none()
+        {
+            has_changed |= known_print != print.as_str();
             lines.push(match Book::value_of_all(embedded, length).filter(|_| anew) {
-                None => format!("{line}\n"),
+                // Another order of commonness changes no value.
+                None => format!("{}\n", line.replacen(known_print, &print, 1)),
                 Some(value) => {
                     let openings = openings::solved(embedded.grade(), words);
                     openings::line(words, value, &openings.ok_or("every opening has a value")?)
@@ -132,6 +139,14 @@ fn make(embedded: EmbeddedList, folder: Option<&Path>, anew: bool) -> Result<boo
     }
     fs::write(&file, lines.concat())?;
     Ok(has_changed)
+}
+
+/// Returns whether the table of values, as it is, has these words of a list.
+fn is_in_the_table(embedded: EmbeddedList, words: &WordsOfLength) -> std::io::Result<bool> {
+    let table = fs::read_to_string(asset(values::FILE))?;
+    let begins = format!("{embedded},{},{},", words.length(), words.len());
+    let hash = values::hexadecimal(&list_hash(words.blocks(), words.length()));
+    Ok(table.lines().any(|row| row.starts_with(&begins) && row.contains(&hash)))
 }
 
 /// Returns the value of these words, and a proof of it that the verifier accepts.

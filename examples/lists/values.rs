@@ -82,6 +82,6 @@ fn between(page: &str, mark: &str, text: &str) -> Result<String, Box<dyn std::er
     Ok(format!("{head}{begin}{text}{end}{tail}"))
 }
 
-fn hexadecimal(bytes: &[u8]) -> String {
+pub fn hexadecimal(bytes: &[u8]) -> String {
     bytes.iter().map(|byte| format!("{byte:02x}")).collect()
 }
