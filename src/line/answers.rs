@@ -188,7 +188,6 @@ fn checked(text: &str, finished: &Finished, to: Medium) -> String {
         Ok(word) => return proof::another_length(&word, round.length()),
         Err(error) => return sentence(&error.to_string()),
     };
-    let is_plain = word.spelling() == word.played();
-    let word = is_plain.then(|| listed.find(&word)).flatten().unwrap_or(word);
+    let word = listed.spelled(word);
     proof::checked(&word, round.ruled_out(&word).as_ref(), finished, to)
 }

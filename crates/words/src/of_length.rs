@@ -7,6 +7,7 @@ use super::letter::{Letter, LetterSet};
 use super::listed::Listed;
 use super::packed::{packed, stride};
 use super::packed_list::OfLength;
+use super::spellings::Spellings;
 use super::word::Word;
 
 /// All words of one length, the commonest class first and in alphabetical order within a class.
@@ -71,9 +72,19 @@ impl WordsOfLength {
         Self::new(alphabet, length, Vec::new())
     }
 
-    /// Creates the set with this word alone.
+    /// Creates the set with this word alone, in its own spelling.
     pub fn of_one(word: &Word) -> Self {
-        Self::new(word.alphabet(), word.letters().len(), packed(word.letters()))
+        let (alphabet, length) = (word.alphabet(), word.letters().len());
+        let alone = Self::new(alphabet, length, packed(word.letters()));
+        let codes: Vec<u8> = word.letters().iter().map(|letter| letter.code()).collect();
+        let spelled = word.spellings().into_iter().map(|it| (codes.clone(), it.to_owned()));
+        let spelled: Vec<_> = spelled.collect();
+        let list = (!spelled.is_empty()).then(|| {
+            let part = |of| if of == length { alone.part(&[0]) } else { OfLength::default() };
+            let spellings = Arc::new(Spellings::of(alphabet, spelled));
+            Arc::new(Listed::read(alphabet, (0..=length).map(part), Some(spellings)))
+        });
+        Self { list, ..alone }
     }
 
     /// Returns the packed words with these numbers, ascending, and the number of them up to the end of each class.
@@ -133,6 +144,12 @@ impl WordsOfLength {
     /// Returns the word with the same letters, with its spelling in the list; `None` if there is none.
     pub fn find(&self, word: &Word) -> Option<Word> {
         self.number_of(word).map(|number| self.word_at(number))
+    }
+
+    /// Returns a word that is spelled as it is played in its spelling here; other words as they are.
+    pub fn spelled(&self, word: Word) -> Word {
+        let is_plain = word.spelling() == word.played();
+        is_plain.then(|| self.find(&word)).flatten().unwrap_or(word)
     }
 
     /// Returns the alphabet of the words.

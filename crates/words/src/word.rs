@@ -134,7 +134,7 @@ impl Word {
     }
 
     /// Returns the spellings in lower case, the commonest first; none if the word is spelled as it is played.
-    fn spellings(&self) -> Vec<&str> {
+    pub(super) fn spellings(&self) -> Vec<&str> {
         match &self.spelled {
             Spelled::AsPlayed => Vec::new(),
             Spelled::So(spelling) => vec![&**spelling],

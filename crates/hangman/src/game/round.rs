@@ -90,14 +90,19 @@ impl Round {
         let fits = |known: &Candidates| {
             known.listed().length() == length && *known.listed().alphabet() == *alphabet
         };
-        let start = match known.filter(fits) {
+        let (known, word) = (known.filter(fits), word.clone());
+        let word = match &known {
+            Some(known) => known.listed().spelled(word),
+            None => word,
+        };
+        let start = match known {
             Some(known) => Position::among(known, LetterSet::EMPTY, lives.get()),
             None => {
                 let none = Arc::new(WordsOfLength::none(alphabet, length));
                 Position::new(&none, lives.get())
             }
         };
-        let own = Arc::new(WordsOfLength::of_one(word)).candidates();
+        let own = Arc::new(WordsOfLength::of_one(&word)).candidates();
         Self::begin(Opponent::Friend, own, start, seed)
     }
 
@@ -300,6 +305,13 @@ impl Round {
     /// Returns the number of misses so far.
     pub const fn misses(&self) -> u32 {
         self.start.misses_left() - self.position.misses_left()
+    }
+
+    /// Returns whether a perfect player would have lives left in the end, also if that is not known: without, every win is
+    /// perfect.
+    pub fn has_spare_lives(&self) -> bool {
+        let par = self.par.filter(|_| self.engine.opponent().is_perfect());
+        par.is_none_or(|par| self.lives().get() as usize > par + 1)
     }
 
     /// Returns the number of further misses that lose the round.

@@ -2,7 +2,7 @@ use super::*;
 use crate::engine::Reply;
 use crate::position::{Outcome, Standing};
 use crate::tests::{letter, word};
-use hangman_words::ENGLISH;
+use hangman_words::{ENGLISH, ListBuilder};
 
 fn challenge(text: &str, lives: &str) -> Challenge {
     Challenge::new(word(text), lives.parse().unwrap(), 7)
@@ -43,6 +43,29 @@ fn a_word_goes_to_a_friend_and_its_result_comes_back() {
         let said: String = guessed.map(|letter| ENGLISH.lower(letter)).collect();
         let ended = Outcome::from(shown.standing());
         assert_eq!((said.as_str(), ended, shown.misses()), (letters, outcome, misses));
+    }
+}
+
+#[test]
+fn at_the_end_a_word_is_spelled_as_it_was_set_or_as_the_list_spells_it() {
+    let french = Alphabet::of("fr").unwrap();
+    let mut list = ListBuilder::new(french);
+    list.feed("côte\ncôté\nrang\n".as_bytes()).unwrap();
+    let known = list.finish().unwrap().0.of_length(4).unwrap().candidates();
+    for (typed, known, shown) in [
+        ("rêvé", None, "RÊVÉ"),
+        ("rêvé", Some(&known), "RÊVÉ"),
+        ("cote", Some(&known), "CÔTE/CÔTÉ"),
+        ("côté", Some(&known), "CÔTÉ"),
+        ("rang", Some(&known), "RANG"),
+        ("cote", None, "COTE"),
+    ] {
+        let set = Challenge::new(Word::parse(typed, french).unwrap(), Challenge::LIVES, 7);
+        let received: Challenge = set.to_string().parse().unwrap();
+        let ended = received.round(known.cloned(), 1).finish();
+        assert_eq!(ended.word.spelling(), shown, "{typed}");
+        let again: Challenge = Challenge::of(&ended).unwrap().to_string().parse().unwrap();
+        assert_eq!(again, set, "the same word, sent on");
     }
 }
 
