@@ -8,7 +8,9 @@
 //! one word that fits.
 //!
 //! Then it chooses the levels of the language: the first two by the counter, the others by the reader, each with clearly
-//! fewer wins than the one before; so a language has as many levels as it has such steps, twelve at most. With `--write` it does so for every language, and writes what `Level` and docs/levels.md have.
+//! fewer wins than the one before; so a language has as many levels as it has such steps, twelve at most. A level has a
+//! second length if one is as hard, so that somebody who stays there plays both. With `--write` it does so for every
+//! language, and writes what `Level` and docs/levels.md have.
 //!
 //! Both play merciless, which answers as in the game, from openings as the game deals them: each number of a round deals
 //! one, with equal chance. A spare life is one that a perfect player would not lose. The numbers of the rounds are seeds,
@@ -51,6 +53,9 @@ const WANTED: [f64; 10] = [95.0, 85.0, 75.0, 65.0, 56.0, 47.0, 38.0, 28.0, 18.0,
 
 /// How many percent of the rounds two neighbours are apart at least.
 const APART: f64 = 4.0;
+
+/// How many percent of the rounds the two lengths of a level are apart at most.
+const ALIKE: f64 = 3.0;
 
 /// What it costs to have no level for one of [`WANTED`]: more than any level that is far from it, in percent, squared.
 const LEFT_OUT: f64 = 100.0 * 100.0;
@@ -110,7 +115,8 @@ fn write(measured: &[Measurement]) -> Result<(), Box<dyn Error>> {
 /// The levels of a language, and the rounds that were won.
 struct Measurement {
     language: &'static Alphabet,
-    levels: Vec<Level>,
+    /// The first and, if there is one, the second length of each level.
+    levels: Vec<(Level, Option<Level>)>,
     /// Of the reader and of the counter.
     cells: [Vec<(Level, Cell)>; 2],
     /// The tables of what each of them wins.
@@ -145,7 +151,16 @@ impl Measurement {
         }
         let [reader, counter] = &cells;
         let mut ways = FIRST_LENGTHS.iter().filter_map(|first| chosen(reader, counter, first));
-        let levels = ways.next().ok_or("the lengths don't suffice for the levels")?;
+        let first = ways.next().ok_or("the lengths don't suffice for the levels")?;
+        let second = |(at, level): (usize, &Level)| {
+            let is_easy = |other| share_of(reader, other) >= FIRST_FOR_THE_READER;
+            let other = match at < FIRST.len() {
+                true => alike(*level, counter, |it| is_easy(it) && !first.contains(&it)),
+                false => alike(*level, reader, |it| !first.contains(&it)),
+            };
+            (*level, other)
+        };
+        let levels = first.iter().enumerate().map(second).collect();
         Ok(Self { language, levels, cells, shares })
     }
 
@@ -157,19 +172,44 @@ impl Measurement {
         };
         let cell = |level: &Level| {
             let [reader, counter] = self.cells.each_ref().map(|of| share(of, *level));
-            format!("{}+{} {reader} {counter} |", level.length, level.spare)
+            format!("{}+{} {reader} {counter}", level.length, level.spare)
         };
-        let cells: Vec<_> = self.levels.iter().map(cell).collect();
+        let cells: Vec<_> = self.levels.iter().map(|it| both(*it, cell, ", ") + " |").collect();
         let none = " |".repeat(WANTED.len() + 2 - cells.len());
         format!("| {} | {}{none}\n", self.language.code(), cells.join(" "))
     }
 
     /// Returns the line of the program.
     fn line(&self) -> String {
-        let pair = |level: &Level| format!(" {}+{}", level.length, level.spare);
-        let pairs: String = self.levels.iter().map(pair).collect();
+        let pair = |level: &Level| format!("{}+{}", level.length, level.spare);
+        let pairs: String =
+            self.levels.iter().map(|it| format!(" {}", both(*it, pair, ","))).collect();
         format!("{}{pairs}\n", self.language.code())
     }
+}
+
+/// Returns what is written for each length of a level.
+fn both(
+    (one, other): (Level, Option<Level>),
+    written: impl Fn(&Level) -> String,
+    between: &str,
+) -> String {
+    [one].iter().chain(&other).map(written).collect::<Vec<_>>().join(between)
+}
+
+/// Returns the percentage of a level; what is not measured is hardly ever lost.
+fn share_of(cells: &[(Level, Cell)], level: Level) -> f64 {
+    cells.iter().find(|(it, _)| *it == level).map_or(100.0, |(_, cell)| cell.percent())
+}
+
+/// Returns the nearest level of another length that is [`ALIKE`], of those that `may_be`, by whole percentages.
+fn alike(level: Level, cells: &[(Level, Cell)], may_be: impl Fn(Level) -> bool) -> Option<Level> {
+    let own = share_of(cells, level).round();
+    let far = |cell: &Cell| (cell.percent().round() - own).abs();
+    let others = cells
+        .iter()
+        .filter(|(it, cell)| it.length != level.length && far(cell) <= ALIKE && may_be(*it));
+    Some(others.min_by(|one, other| far(&one.1).total_cmp(&far(&other.1)))?.0)
 }
 
 /// Returns the levels of these cells. The first two have as few spare lives as possible where the counter wins at least
@@ -181,10 +221,7 @@ fn chosen(
     counter: &[(Level, Cell)],
     first_lengths: &std::ops::RangeInclusive<usize>,
 ) -> Option<Vec<Level>> {
-    // What is not measured is hardly ever lost.
-    let of_reader = |level: Level| {
-        reader.iter().find(|(it, _)| *it == level).map_or(100.0, |(_, cell)| cell.percent())
-    };
+    let of_reader = |level: Level| share_of(reader, level);
     let eligible = counter.iter().filter(|(level, _)| {
         first_lengths.contains(&level.length) && of_reader(*level) >= FIRST_FOR_THE_READER
     });

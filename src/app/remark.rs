@@ -12,7 +12,7 @@ pub enum Remark {
     Begin {
         /// A sentence about what went wrong outside the game before.
         notice: Option<String>,
-        /// Whether the player has never finished a round.
+        /// Whether it is one of the first rounds that the player has begun.
         is_first: bool,
     },
     /// An interrupted round has been resumed.

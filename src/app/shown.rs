@@ -11,6 +11,9 @@ use crate::history::Career;
 use crate::puzzles::Progress;
 use crate::words::{Alphabet, EmbeddedList, Word};
 
+/// How many rounds a player begins with how the computer cheats.
+const EXPLAINED: usize = 3;
+
 impl App {
     /// Returns the current screen.
     pub const fn screen(&self) -> &Screen {
@@ -137,6 +140,11 @@ impl App {
     /// sentence, like the opponent or a perfect player.
     pub fn is_new(&self) -> bool {
         self.career().is_some_and(|career| career.statistics.all.played == 0)
+    }
+
+    /// Returns whether a round says how the computer cheats: somebody who is shown the game rarely reads it the first time.
+    pub(super) fn explains_itself(&self) -> bool {
+        self.career().is_some_and(|career| career.statistics.all.played < EXPLAINED)
     }
 
     /// Returns the puzzle that comes next.

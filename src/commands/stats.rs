@@ -18,6 +18,12 @@ use crate::text::{career, sentence};
 /// The columns of the table of rounds.
 const COLUMNS: &Columns<Record> = &[
     ("unix_seconds", |record| record.at.to_string()),
+    // "level 3", "today 20790", "again level 3", "free"
+    ("occasion", |record| {
+        let json = json!(record.ended.occasion).to_string();
+        json.replace(['{', '}', '"'], "").replace(':', " ")
+    }),
+    ("counts", |record| record.ended.occasion.counts().to_string()),
     ("list", |record| record.ended.transcript.list.to_string()),
     ("opponent", |record| record.ended.transcript.opponent.to_string()),
     ("length", |record| record.ended.transcript.length.to_string()),

@@ -35,7 +35,7 @@ struct Reached {
 
 impl Reached {
     fn nothing(language: &Alphabet) -> Self {
-        let last = Level::of(language, 1).map_or(1, |level| level.last);
+        let last = Level::of(language, 1, 0).map_or(1, |level| level.last);
         Self { last, now: 1, best: 1, has_lost: false, rounds: Vec::new() }
     }
 }
@@ -77,7 +77,9 @@ impl Levels {
 
     /// Returns the level of the next round in a language; `None` if the language has none.
     pub fn next(&self, language: &Alphabet) -> Option<Level> {
-        Level::of(language, self.of(language).map_or(1, |reached| reached.now))
+        let Some(reached) = self.of(language) else { return Level::of(language, 1, 0) };
+        let times = reached.rounds.iter().filter(|it| usize::from(it.level) == reached.now).count();
+        Level::of(language, reached.now, times)
     }
 
     /// Returns the number of the highest level that was reached in a language.

@@ -109,7 +109,7 @@ pub struct LevelChart<'a> {
     pub top: usize,
     /// The rounds.
     pub rounds: &'a [LevelRound],
-    /// "In 41 rounds, your level went from 1 to 5. The highest was 7."
+    /// "In 41 rounds, your level reached 7. Now it is 5."
     pub spoken: String,
 }
 
@@ -117,7 +117,9 @@ pub struct LevelChart<'a> {
 pub fn chart(of: &Career) -> Option<LevelChart<'_>> {
     let language = of.levels.last()?;
     let rounds = of.levels.rounds(language);
-    let first = rounds.first().filter(|_| rounds.len() > 1)?.level;
+    if rounds.len() < 2 {
+        return None;
+    }
     let (count, language_name) = (grouped(rounds.len()), in_language(language));
     let Level { number: now, last: top, .. } = of.levels.next(language)?;
     let best = of.levels.best(language);
@@ -126,7 +128,7 @@ pub fn chart(of: &Career) -> Option<LevelChart<'_>> {
         top,
         rounds,
         spoken: format!(
-            "In {count} rounds{language_name}, your level went from {first} to {now}. The highest was {best}."
+            "In {count} rounds{language_name}, your level reached {best}. Now it is {now}."
         ),
     })
 }
@@ -222,6 +224,7 @@ pub fn news(news: &News, played: &Occasion, stays_for_help: bool) -> Option<Stri
         Occasion::Level(level) if next > level.saturating_add(1) => "Up two levels, to",
         Occasion::Level(level) if next > level => "Up to",
         Occasion::Level(level) if next < level => "Down to",
+        Occasion::Level(1) if next == 1 && !stays_for_help => return None,
         _ if stays_for_help => {
             return Some(format!("You used help, so you stay at level {next} of {last}."));
         }
@@ -299,7 +302,7 @@ mod tests {
         let chart = chart(&career).unwrap();
         assert_eq!(chart.rounds.iter().map(|round| round.level).collect::<Vec<_>>(), [1, 3, 5]);
         assert_eq!(chart.title, "Your level, round by round");
-        let spoken = "In 3 rounds, your level went from 1 to 4. The highest was 5.";
+        let spoken = "In 3 rounds, your level reached 5. Now it is 4.";
         assert_eq!(chart.spoken, spoken);
         assert!(
             tell_all(&career, false, Progress::default(), Medium::Screen).contains(&spoken.into())

@@ -215,6 +215,12 @@ fn compared(finished: &Finished) -> Option<String> {
         0 => String::from("You didn't lose a life."),
         lives => format!("You lost {}.", count::lives(lives)),
     });
+    // A round above the first level begins with that, and a win without a spare life is perfect.
+    let is_known = match lost {
+        None => round.occasion().level().is_some_and(|level| level > 1),
+        Some(_) => !round.has_spare_lives(),
+    };
+    let par = par.filter(|_| !is_known);
     let par = par.map(|par| match par {
         1.. if lost.is_some() && par == misses => String::from("So would a perfect player."),
         0 => String::from("A perfect player would have lost none."),

@@ -69,7 +69,7 @@ pub fn decisive(judged: &Judgement, finished: &Finished, to: Medium) -> Option<S
     let Finished { round, outcome, .. } = finished;
     let is_perfect = !round.hinted && judged.accuracy() == Some(1.0);
     let said = match outcome {
-        Outcome::Won if is_perfect && round.start().words_left() > 1 => {
+        Outcome::Won if is_perfect && round.start().words_left() > 1 && round.has_spare_lives() => {
             "Perfect: no guess could have been better."
         }
         Outcome::Lost if judged.is_hopeless() => "No one could have been sure of winning this one.",

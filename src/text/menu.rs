@@ -76,7 +76,7 @@ mod tests {
     fn play_on_says_the_level_of_the_next_round() {
         let mut over = GameOver::new(played(Opponent::Greedy, "3", "").finish(), LIST);
         assert_eq!(after(Action::Again, &over), "Play on");
-        over.news = News { level: Level::of(&ENGLISH, 5), ..News::default() };
+        over.news = News { level: Level::of(&ENGLISH, 5, 0), ..News::default() };
         assert_eq!(after(Action::Again, &over), "Play on: level 5");
     }
 }

@@ -49,8 +49,8 @@ pub fn remark(remark: &Remark, of: &Round, to: Medium) -> String {
     }
 }
 
-/// Says how a round begins, and what it is played for. Whoever has never finished a round, or is on the first level, also hears how it
-/// cheats; the board shows how many words are left.
+/// Says how a round begins, and what it is played for. In the first rounds of all it also says how it cheats; the board shows how
+/// many words are left.
 fn begin(round: &Round, is_first: bool, to: Medium) -> String {
     let day = |day: &Day, counts| Some(career::begun(*day, counts, round.alphabet(), to));
     let is_first = is_first && round.engine().opponent().cheats();
@@ -60,7 +60,7 @@ fn begin(round: &Round, is_first: bool, to: Medium) -> String {
             Occasion::Today(today) => (day(today, false), false),
             _ => (Some(career::COUNTS_NOWHERE.to_owned()), is_first),
         },
-        occasion => (None, is_first || *occasion == Occasion::Level(1)),
+        _ => (None, is_first),
     };
     let opening = match (is_told, &occasion) {
         (true, _) if to.is_screen() => opening::given_at_first(round, to),

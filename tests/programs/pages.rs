@@ -41,17 +41,24 @@ fn the_page_about_levels_has_every_level_and_each_is_won_less_often_than_the_one
         let code = language.code();
         let row = page.lines().find_map(|line| line.strip_prefix(&format!("| {code} | ")));
         let row = row.unwrap_or_else(|| panic!("no row for {code}"));
-        let last = row.matches('+').count();
+        let cells: Vec<_> = row.trim_end_matches([' ', '|']).split(" | ").collect();
+        let last = cells.len();
         // "6+2 95% 54%": six letters, two spare lives, and how often each player wins.
-        let cell = |(cell, number): (&str, usize)| {
+        let length = |number: usize, cell: &str| {
             let (level, shares) = cell.split_once(' ').unwrap();
             let (length, spare) = level.split_once('+').unwrap();
             let [length, spare] = [length, spare].map(|it| it.parse::<usize>().unwrap());
             let level = Level { number, last, length, spare: spare as u32 };
             (level, shares.split('%').next().and_then(|share| share.parse::<u32>().ok()))
         };
-        let cells: Vec<_> =
-            row.trim_end_matches([' ', '|']).split(" | ").zip(1..).map(cell).collect();
+        let level = |(number, cell): (usize, &&str)| {
+            let lengths = cell.split(", ").map(|cell| length(number, cell)).collect::<Vec<_>>();
+            for (times, (level, _)) in lengths.iter().cycle().enumerate().take(4) {
+                assert_eq!(Level::of(language, number, times).as_ref(), Some(level), "{code}");
+            }
+            lengths[0]
+        };
+        let cells: Vec<_> = (1..).zip(&cells).map(level).collect();
         let levels: Vec<_> = cells.iter().map(|(level, _)| *level).collect();
         assert_eq!(levels, Level::all(language).unwrap(), "{code}");
         let shares: Vec<_> = cells[1..].iter().map(|(_, reader)| reader.unwrap_or(100)).collect();

@@ -53,7 +53,7 @@ impl SessionState {
         match self.career.as_deref() {
             _ if !spec.rises() => None,
             Some(career) => career.levels.next(language),
-            None => Level::of(language, 1),
+            None => Level::of(language, 1, 0),
         }
     }
 
@@ -249,7 +249,7 @@ mod tests {
         let rising = GameSpec { length: Length::Level, ..GameSpec::default() };
         let mut state = state(rising.clone());
         let (round, _) = state.deal(Opponent::Merciless).unwrap();
-        let first = Level::of(Alphabet::UNSAID, 1).unwrap();
+        let first = Level::of(Alphabet::UNSAID, 1, 0).unwrap();
         assert_eq!((round.length(), round.occasion()), (first.length, &Occasion::Level(1)));
         let value = round.par.unwrap();
         assert_eq!(round.lives().get() as usize, value + 1 + first.spare as usize);

@@ -107,3 +107,14 @@ fn playing_on_is_the_next_level() {
         assert_eq!(app.occasion(), Some(&lower.again()), "{}", seen(&app));
     }
 }
+
+#[test]
+fn the_first_rounds_say_how_the_computer_cheats() {
+    let lost = || played("eh1 en/everyday merciless 7 1 1 - E-", Occasion::Level(1));
+    for (rounds, explains) in [(0, true), (2, true), (3, false)] {
+        let app = apps::press(apps::rising(&vec![lost(); rounds]), "Enter");
+        let Screen::Playing(playing) = app.screen() else { panic!("{}", seen(&app)) };
+        let said = matches!(playing.remark, Remark::Begin { is_first, .. } if is_first == explains);
+        assert!(said, "{rounds}: {:?}", playing.remark);
+    }
+}

@@ -18,27 +18,31 @@ pub struct Level {
     pub spare: u32,
 }
 
-/// A line for each language: its code, and the length and the spare lives of each level, the easiest first.
+/// A line for each language: its code, and for each level, the easiest first, the length and the spare lives; of some levels
+/// two that are as hard as each other, with a comma between them.
 const LEVELS: &str = include_str!("../../../assets/levels.txt");
 
+/// Returns the levels of a language as they are written; `None` if the language has none.
+fn written(language: &Alphabet) -> Option<Vec<&'static str>> {
+    let mut lines = LEVELS.lines().map(|line| line.split(' '));
+    lines.find_map(|mut line| (line.next() == Some(language.code())).then(|| line.collect()))
+}
+
 impl Level {
-    /// Returns the levels of a language's everyday words, the easiest first; `None` if the language has none.
+    /// Returns the levels of a language's everyday words as they are played first, the easiest first; `None` if the language
+    /// has none.
     pub fn all(language: &Alphabet) -> Option<Vec<Self>> {
-        let mut lines = LEVELS.lines().map(|line| line.split(' '));
-        let pairs =
-            lines.find_map(|mut line| (line.next() == Some(language.code())).then_some(line))?;
-        let last = pairs.clone().count();
-        let levels = pairs.zip(1..).map(|(pair, number)| {
-            let (length, spare) = pair.split_once('+')?;
-            Some(Self { number, last, length: length.parse().ok()?, spare: spare.parse().ok()? })
-        });
-        levels.collect()
+        (1..=written(language)?.len()).map(|number| Self::of(language, number, 0)).collect()
     }
 
-    /// Returns the level with this number, or the nearest; `None` if the language has none.
-    pub fn of(language: &Alphabet, number: usize) -> Option<Self> {
-        let levels = Self::all(language)?;
-        levels.get(number.saturating_sub(1)).or(levels.last()).copied()
+    /// Returns the level with this number, or the nearest, as it is when it has been played this many times: its lengths take
+    /// turns. `None` if the language has no levels.
+    pub fn of(language: &Alphabet, number: usize, times: usize) -> Option<Self> {
+        let levels = written(language)?;
+        let (number, last) = (number.min(levels.len()).max(1), levels.len());
+        let pairs: Vec<_> = levels.get(number - 1)?.split(',').collect();
+        let (length, spare) = pairs.get(times % pairs.len())?.split_once('+')?;
+        Some(Self { number, last, length: length.parse().ok()?, spare: spare.parse().ok()? })
     }
 
     /// Returns the lives of a round with this par.
