@@ -10,33 +10,20 @@ mod round;
 mod thinking;
 mod title;
 
-use super::apps::{self, NOW, effects, picked, requested};
-use crate::support::game::{self, WORDS, app, variant};
-use crate::support::records::played;
-use crate::support::{letter, word};
-use evil_hangman::app::keys::Action;
+use super::*;
+use crate::support::game::{WORDS, app, variant};
+use crate::support::letter;
 use evil_hangman::app::{
-    App, ChallengeDialog, ChallengeFault, ChallengeItem, ChallengeStep, Confirm, Consequence, Cost,
-    Effect, Event, HomeLine, Input, Interrupted, Overlay, Pane, Pick, Preference, Remark, Request,
-    Screen, Ticket,
+    ChallengeFault, ChallengeItem, ChallengeStep, Confirm, Consequence, Cost, Interrupted, Remark,
 };
-use evil_hangman::engine::{self, Opponent, Reason, Reply};
-use evil_hangman::game::challenge::{Challenge, ChallengeLine};
-use evil_hangman::game::judgement::{AnalysisInput, Judge, Judgement};
-use evil_hangman::game::library::{ListChoice, StartingWords};
-use evil_hangman::game::occasion::{Day, Occasion};
+use evil_hangman::engine::{self, Reason, Reply};
+use evil_hangman::game::judgement::{AnalysisInput, Judgement};
 use evil_hangman::game::opening::OpeningChoice;
-use evil_hangman::game::spec::{Difficulty, Holder, Length, LivesChoice};
-use evil_hangman::game::{GameSpec, Library, Lives, Outcome};
-use evil_hangman::guesser::GuesserKind;
-use evil_hangman::history::{Career, InPlay, Record};
+use evil_hangman::game::spec::Difficulty;
+use evil_hangman::history::InPlay;
 use evil_hangman::position::Position;
 use evil_hangman::text::challenge::message;
-use evil_hangman::text::keys::Reach;
-use evil_hangman::text::screens;
-use evil_hangman::view::View;
-use evil_hangman::words::{ENGLISH, EmbeddedList, Family, GERMAN, Guess, Places, Word};
-use evil_hangman::worker;
+use evil_hangman::words::{Family, Guess, Places};
 
 /// Returns the requests among effects.
 fn requests(effects: Vec<Effect>) -> Vec<Request> {

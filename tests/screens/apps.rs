@@ -2,21 +2,10 @@
 
 use std::iter;
 
-use crate::support::records::played;
-use crate::support::{NINE, game};
-use evil_hangman::app::{App, Effect, Event, Input, Request, Screen};
-use evil_hangman::engine::Opponent;
-use evil_hangman::game::challenge::Challenge;
-use evil_hangman::game::judgement::Judge;
-use evil_hangman::game::library::{ListChoice, StartingWords};
-use evil_hangman::game::occasion::{Day, Occasion};
-use evil_hangman::game::spec::{Holder, Length};
-use evil_hangman::game::{GameSpec, Library};
-use evil_hangman::guesser::GuesserKind;
-use evil_hangman::history::{Career, Ended, Record};
+use super::*;
+use crate::support::NINE;
+use evil_hangman::history::Ended;
 use evil_hangman::puzzles::Puzzle;
-use evil_hangman::words::{ENGLISH, EmbeddedList, POLISH};
-use evil_hangman::worker;
 
 /// Returns what is inside all things that match a pattern, as in `picked!(parts, Part::Said { lines } => lines)`.
 macro_rules! picked {

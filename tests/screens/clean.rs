@@ -1,22 +1,11 @@
 //! Tests that with `--clean`, in the game of the day and in challenges no blocked word is ever shown or accepted, on
 //! the full screen and in sentences.
 
-use std::collections::HashSet;
-use std::sync::LazyLock;
-
-use crate::support::{game, swept, word};
-use evil_hangman::app::{App, ChallengeDialog, Input, Screen, Session};
-use evil_hangman::engine::Opponent;
-use evil_hangman::game::Lives;
-use evil_hangman::game::challenge::{Challenge, ChallengeLine};
-use evil_hangman::game::library::ListChoice;
-use evil_hangman::game::spec::Holder;
-use evil_hangman::words::ENGLISH;
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::seq::SliceRandom;
 use rand::{RngExt, SeedableRng};
 
-use super::{UNICODE, begun, game_of_the_day, host, picture, press, said_to, text};
+use super::*;
 
 /// Words of five letters, of which more than a third are blocked.
 const WORDS: &str = "cocks raped rapes penis sluts boobs tires locks socks rocks tapes tenis menus plots \

@@ -1,7 +1,5 @@
 //! Tests that what is drawn is what is clicked on: each clicks on a text where it is drawn.
 
-use evil_hangman::app::keys::Context;
-use evil_hangman::app::{HomeLine, Row, Screen};
 use ratatui::layout::Position;
 
 use super::*;

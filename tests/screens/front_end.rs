@@ -4,7 +4,7 @@
 #[path = "../../examples/front_end.rs"]
 mod example;
 
-use evil_hangman::text::screens::lives_left;
+use super::lives_left;
 
 const SOURCE: &str = include_str!("../../examples/front_end.rs");
 

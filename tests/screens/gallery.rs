@@ -1,10 +1,7 @@
 //! Owns the list of all screens, which tests of every screen iterate over, with snapshots of some.
 
 use evil_hangman::app::keys;
-use evil_hangman::app::{HeldEnding, Pane, Screen};
-use evil_hangman::game::Outcome;
 
-use super::apps::*;
 use super::*;
 
 /// Screens with room for large letters, charts and groups, and with little room.

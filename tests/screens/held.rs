@@ -1,18 +1,10 @@
 //! Tests of a round in which the player holds the word, as triples of text: before, keys, after.
 
-use super::apps::{begun, picked, press, requested};
-use crate::support::game::{self, variant};
-use evil_hangman::app::{
-    App, Effect, Event, HeldEnding, HoldingRemark, Input, Overlay, Request, Screen, Session, Ticket,
-};
-use evil_hangman::game::library::ListChoice;
-use evil_hangman::game::spec::Holder;
-use evil_hangman::guesser::GuesserKind;
+use super::*;
+use crate::support::game::variant;
+use evil_hangman::app::HoldingRemark;
 use evil_hangman::position::Position;
-use evil_hangman::text::Medium;
-use evil_hangman::text::keys::Reach;
-use evil_hangman::view::{Part, TileState, Topic, View};
-use evil_hangman::words::{ENGLISH, GERMAN};
+use evil_hangman::view::{TileState, Topic};
 
 /// A round in which the player holds a word, and in which each question about a letter is answered at once.
 type Held = Session<fn(Request) -> Option<Input>>;

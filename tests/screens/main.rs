@@ -25,26 +25,43 @@ mod torture;
 mod views;
 mod whole;
 
-use evil_hangman::text::screens::lives_left;
+// Their modules use these, too.
+use std::cell::RefCell;
+use std::collections::HashSet;
 use std::io::Cursor;
 use std::sync::LazyLock;
 
 use apps::*;
-use evil_hangman::app::keys::Action;
-use evil_hangman::app::{App, Host, Input, Session};
+use evil_hangman::app::keys::{Action, Context};
+use evil_hangman::app::{
+    App, ChallengeDialog, Effect, Event, HeldEnding, HomeLine, Host, Input, Overlay, Pane, Pick,
+    Preference, Request, Row, Screen, Session, Ticket,
+};
 use evil_hangman::engine::Opponent;
+use evil_hangman::game::challenge::{Challenge, ChallengeLine};
+use evil_hangman::game::judgement::Judge;
+use evil_hangman::game::library::{ListChoice, StartingWords};
+use evil_hangman::game::occasion::{Day, Occasion};
+use evil_hangman::game::spec::{Holder, Length, LivesChoice};
+use evil_hangman::game::{GameSpec, Library, Lives, Outcome};
+use evil_hangman::guesser::GuesserKind;
+use evil_hangman::history::{Career, Record};
 use evil_hangman::line::{Display, Line};
 use evil_hangman::text::keys::Reach;
+use evil_hangman::text::screens::lives_left;
+use evil_hangman::text::{Medium, form, screens};
 use evil_hangman::ui::{BuiltIn, Depth, Glyphs, Targets, Theme, draw_at};
-use evil_hangman::view::View;
-use evil_hangman::words::POLISH;
+use evil_hangman::view::{Part, View};
+use evil_hangman::words::{ENGLISH, EmbeddedList, GERMAN, POLISH, Word};
+use evil_hangman::worker;
 use gallery::{GALLERY, every_screen};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier};
-use support::swept;
+use support::records::played;
+use support::{game, swept, word};
 
 /// The sizes that the game is designed for, in columns and rows.
 const SIZES: [(u16, u16); 8] =

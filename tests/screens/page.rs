@@ -1,19 +1,8 @@
 //! Tests of what a page needs of a view: versions, a first round that explains itself, and what is shared of today's game.
 
-use evil_hangman::app::keys::Action;
-use evil_hangman::app::{App, Effect, Input, Pick, Request, Row};
-use evil_hangman::engine::Opponent;
-use evil_hangman::game::Lives;
-use evil_hangman::game::occasion::Occasion;
-use evil_hangman::game::spec::{Holder, Length, LivesChoice};
-use evil_hangman::history::{Career, Record};
-use evil_hangman::text::keys::Reach;
-use evil_hangman::text::{career, form, screens};
-use evil_hangman::view::{Groups, KeyState, Part, StepState, View};
-
-use crate::apps::{self, feed, game_of_the_day, picked, playing, requested};
-use crate::support::game;
-use crate::support::records::played;
+use super::*;
+use evil_hangman::text::career;
+use evil_hangman::view::{Groups, KeyState, StepState};
 
 fn view(app: &App) -> View {
     View::of(app, Reach::Buttons)

@@ -1,18 +1,8 @@
 //! Tests that the full screen and the plain sentences play the same game: the same script through both gives
 //! the same round, the same requests and the same end.
 
-use std::cell::RefCell;
-
-use crate::support::game;
-use evil_hangman::app::{App, Input, Request, Session};
-use evil_hangman::engine::Opponent;
-use evil_hangman::game::library::ListChoice;
-use evil_hangman::game::spec::Holder;
-use evil_hangman::history::Career;
+use super::*;
 use evil_hangman::text::reverse::WHAT_WAS_IT;
-use evil_hangman::words::ENGLISH;
-
-use super::said_to;
 
 fn app(opponent: impl Into<Holder>) -> App {
     let spec = game::spec(opponent, ListChoice::User, 4, 3);

@@ -1,15 +1,9 @@
 //! Tests of the screen of a puzzle, and of puzzles in plain sentences.
 
-use std::cell::RefCell;
-
-use evil_hangman::app::keys::Context;
-use evil_hangman::app::{Effect, HomeLine, Preference, PuzzleScreen, Request, Screen, Session};
+use evil_hangman::app::PuzzleScreen;
 use evil_hangman::puzzles::{Progress, Tried};
-use evil_hangman::text::keys::Reach;
-use evil_hangman::text::{Medium, form, opening, puzzle as texts, sentence};
-use evil_hangman::view::{Part, View};
+use evil_hangman::text::{opening, puzzle as texts, sentence};
 
-use super::apps::*;
 use super::*;
 
 fn shown(app: &App) -> &PuzzleScreen {

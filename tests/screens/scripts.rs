@@ -1,15 +1,9 @@
 //! Tests of words in other scripts where the terminal has only ASCII.
 
-use std::collections::HashSet;
-
-use crate::support::game;
-use evil_hangman::app::App;
-use evil_hangman::engine::Opponent;
-use evil_hangman::game::library::ListChoice;
 use evil_hangman::text::ascii;
 use evil_hangman::words::RUSSIAN;
 
-use super::{ASCII, picture, text, think_and_press};
+use super::*;
 
 const WORDS: &str = "белка берег весна ветер голос город дверь завод земля карта книга линия место народ осень \
                      песня рынок слово столб сумка театр тропа улица фирма цифра число школа штора экран ягода";

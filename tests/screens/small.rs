@@ -1,10 +1,8 @@
 //! Tests of small screens: what they must show, and what no screen may claim.
 
-use evil_hangman::app::{Figure, HeldEnding, Overlay, Screen};
+use evil_hangman::app::Figure;
 use evil_hangman::text::menu;
 use evil_hangman::text::proof::another_length;
-use evil_hangman::text::screens::lives_left;
-use evil_hangman::words::{ENGLISH, Word};
 
 use super::*;
 

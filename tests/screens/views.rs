@@ -1,11 +1,8 @@
 //! Tests of what front ends with elements of their own show: what each screen consists of, and what must hold of all.
 
-use evil_hangman::app::Input;
-use evil_hangman::text::keys::Reach;
-use evil_hangman::view::View;
 use serde_json::Value;
 
-use super::gallery::every_screen;
+use super::*;
 
 /// Returns a value without what is empty, controls and texts as signs.
 fn told(value: &Value) -> String {

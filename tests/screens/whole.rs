@@ -3,7 +3,7 @@
 use evil_hangman::ui::Ui;
 use evil_hangman::ui::theme::Role;
 use evil_hangman::ui::widgets::big;
-use evil_hangman::view::{Part, Said, Topic, Turns};
+use evil_hangman::view::{Said, Topic, Turns};
 
 use super::*;
 

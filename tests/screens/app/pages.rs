@@ -1,7 +1,6 @@
 //! Tests of the pages beside a round.
 
 use super::*;
-use evil_hangman::app::Row;
 
 #[test]
 fn statistics_open_from_anywhere_and_lead_back() {

@@ -1,8 +1,6 @@
 //! Tests of the title and the settings.
 
 use super::*;
-use evil_hangman::app::Row;
-use evil_hangman::text::form;
 
 #[test]
 fn the_title_has_a_line_for_each_thing_to_play_and_the_settings_behind_it() {
