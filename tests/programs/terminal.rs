@@ -28,7 +28,7 @@ mod stopped;
 mod support;
 mod thinking;
 
-use crate::support::{Arguments, Place, game};
+use crate::support::{Arguments, Place, game, names, there_is};
 use support::{GAME, Terminal};
 
 /// The flags for a round with the nine words that begins at once.

@@ -8,8 +8,7 @@ use serde_json::Value;
 
 use super::grades::{self, class, right};
 use super::misbehaviour::runs;
-use super::support::{ANIMALS, rows, run, with_python};
-use crate::support::{Arguments, GAME, Place, Ran, kill, project, wait_until};
+use super::support::*;
 
 /// Writes a Python player with a modification and checks it. Returns the exit status and the report.
 fn checked(player: &str, replaced: [&str; 2], more: impl Arguments) -> Option<(i32, Value)> {

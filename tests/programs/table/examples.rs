@@ -4,8 +4,7 @@ use std::fs;
 use std::path::Path;
 use std::process::Command;
 
-use super::support::{ANIMALS, json, no_fault, run};
-use crate::support::{project, swept, there_is};
+use super::support::*;
 
 /// Lets a guesser and a setter play all built-in ones without a fault, and checks that the setter follows its
 /// rule.

@@ -4,8 +4,7 @@ use std::collections::BTreeSet;
 use std::fs;
 
 use super::misbehaviour::HELLO;
-use super::support::{NINE, games, json, no_fault, run, with_python};
-use crate::support::{GAME, Place};
+use super::support::*;
 
 #[cfg(unix)]
 #[test]

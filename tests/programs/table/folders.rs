@@ -4,8 +4,7 @@
 use std::collections::BTreeMap;
 use std::fs;
 
-use super::support::{ANIMALS, rows, with, with_python};
-use crate::support::{Arguments, Place, Ran, files, project};
+use super::support::*;
 
 /// The words of a student's own list.
 const OWN: &str = include_str!("../../submissions/folders/words.txt");

@@ -6,8 +6,7 @@ use evil_hangman::game::Lives;
 use evil_hangman::referee::{FromPlayer, Referee, Side, Step, ToPlayer, VERSION};
 use evil_hangman::words::{ENGLISH, list_of};
 
-use super::support::NINE;
-use crate::support::{Place, project};
+use super::support::*;
 
 /// Returns the sessions of the page: the text after the language's name, and the lines.
 fn sessions() -> Vec<(String, Vec<String>)> {

@@ -3,8 +3,7 @@
 use std::fs;
 
 use super::misbehaviour::HELLO;
-use super::support::{NINE, json, printed, run};
-use crate::support::{GAME, Place, column, project};
+use super::support::*;
 
 #[test]
 fn any_number_of_jobs_gives_the_same_results() {

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::fs;
 
-use crate::support::{Arguments, Place, Ran, there_is};
+pub use crate::support::*;
 
 pub fn run(arguments: impl Arguments) -> Ran {
     Place::new().run(arguments)

@@ -1,7 +1,6 @@
 //! Tests of the terminal's bell: it rings when it is asked for, and never otherwise.
 
-use super::support::Terminal;
-use super::{NINE, YOUR_LETTER, begun, guess_until_over};
+use super::*;
 use evil_hangman::text::conversation::WHAT_NEXT;
 
 /// Returns how often the bell has rung.

@@ -1,10 +1,9 @@
 //! Tests of input and conditions that are unusual for a terminal.
 
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
-use super::support::{Terminal, number};
-use super::{GAME, NINE, YOUR_LETTER, begun};
-use crate::support::there_is;
+use super::support::number;
+use super::*;
 use evil_hangman::text::round::NO_PASTE;
 
 #[test]
@@ -24,7 +23,7 @@ fn what_is_never_ended_does_not_hold_up_ctrl_c_or_a_new_size() {
         let mut terminal = begun(NINE);
         terminal.press(begun_with);
         terminal.resize(19, 5);
-        terminal.expect(&super::too_small(16));
+        terminal.expect(&too_small(16));
         terminal.interrupt();
     }
     // A paste may contain anything, so it ends with a pause.
@@ -75,7 +74,7 @@ fn a_machine_that_is_only_slow_restores_the_terminal() {
         return;
     }
     let mut terminal = Terminal::start((slow, [GAME], NINE), &[]);
-    terminal.expect(super::BEGUN);
+    terminal.expect(BEGUN);
     terminal.interrupt();
 }
 
@@ -84,8 +83,8 @@ fn a_machine_that_is_only_slow_restores_the_terminal() {
 fn a_terminal_of_any_size_takes_little_memory() {
     let limited = "ulimit -v 2000000; exec \"$@\"";
     for (columns, rows) in [(65_535, 65_535), (65_535, 1), (1, 65_535)] {
-        let mut terminal = super::shell(limited, NINE);
-        terminal.expect(super::BEGUN);
+        let mut terminal = shell(limited, NINE);
+        terminal.expect(BEGUN);
         // The emulator keeps its own size, since it would need memory for each cell.
         terminal.resize_for_the_program_only(columns, rows);
         terminal.press("e\x03");
@@ -96,15 +95,15 @@ fn a_terminal_of_any_size_takes_little_memory() {
 #[test]
 #[cfg(target_os = "linux")]
 fn a_terminal_that_says_it_has_no_cells_shows_the_game() {
-    let mut terminal = super::shell("stty rows 0 cols 0; exec \"$@\"", NINE);
-    terminal.expect(super::BEGUN);
+    let mut terminal = shell("stty rows 0 cols 0; exec \"$@\"", NINE);
+    terminal.expect(BEGUN);
     terminal.interrupt();
 }
 
 #[test]
 #[cfg(target_os = "linux")]
 fn where_memory_may_not_be_enough_the_full_screen_says_so_before_it_takes_the_terminal() {
-    let terminal = super::shell("ulimit -v 30000; \"$@\"; echo \"ended $?.\"", NINE);
+    let terminal = shell("ulimit -v 30000; \"$@\"; echo \"ended $?.\"", NINE);
     terminal.expect("ended 1.");
     let said = terminal.contents();
     assert!(said.contains(" MiB ") && said.contains("--line"), "{said}");
@@ -121,7 +120,7 @@ fn three_threads_are_enough_for_the_full_screen() {
     }
     let game = ([GAME], "--no-history --no-config --length 4 --lives 14");
     let mut terminal = Terminal::start(("setpriv", limits, game), &[]);
-    terminal.expect(super::BEGUN);
+    terminal.expect(BEGUN);
     terminal.interrupt();
 }
 

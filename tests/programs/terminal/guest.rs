@@ -2,15 +2,9 @@
 //! when a guest is idle.
 
 use evil_hangman::text::notices::IDLE;
-use evil_hangman::text::screens::lives_left;
-
-use super::support::{GAME, Terminal};
-use super::{
-    BEGUN, GOODBYE, OVER, PLAY_OR_TYPE, YOUR_LETTER, YOUR_WORD, begin_in_sentences,
-    guess_until_over,
-};
-use crate::support::{Arguments, names, there_is};
 use evil_hangman::text::reverse::WHAT_WAS_IT;
+
+use super::*;
 
 /// Variables with file names that a guest may have set.
 const BROUGHT: [(&str, &str); 5] = [
@@ -111,7 +105,7 @@ fn a_guest_is_waited_for_and_then_not_any_more() {
 #[test]
 fn a_guest_cannot_suspend_the_game() {
     for flags in ["--guest --length 4 --lives 14 --opening none", "--guest --line"] {
-        let mut terminal = super::shell(super::SUSPENDING, flags);
+        let mut terminal = shell(SUSPENDING, flags);
         let begun = if flags.contains("--line") { PLAY_OR_TYPE } else { BEGUN };
         terminal.expect(begun);
         terminal.press("\x1a");

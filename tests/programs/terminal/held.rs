@@ -1,7 +1,6 @@
 //! Tests of a round in which the player holds the word, in a real terminal.
 
-use super::support::Terminal;
-use super::{SUSPENDING, shell};
+use super::*;
 use evil_hangman::text::screens::THINKING;
 
 /// The flags for a round about a word of four letters.

@@ -1,10 +1,6 @@
 //! Tests of saved rounds on the full screen: an interrupted round can be continued, and statistics are shown.
 
-use evil_hangman::text::conversation::{PLAY_OR_TYPE, YOUR_LETTER};
-
-use super::support::Terminal;
-use super::{BEGUN, NINE, begun, shell};
-use crate::support::names;
+use super::*;
 
 /// Returns the names of the files in the game's folder.
 fn kept(terminal: &Terminal) -> Vec<String> {

@@ -1,10 +1,6 @@
 //! Tests of animation in a real terminal: how much is written, and when nothing moves.
 
-use std::time::Duration;
-
-use super::support::Terminal;
-use super::{BEGUN, NINE, OVER, guess_until_over};
-use crate::support::Arguments;
+use super::*;
 
 /// Starts a round with these flags.
 fn begun(flags: impl Arguments) -> Terminal {

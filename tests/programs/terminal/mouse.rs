@@ -1,7 +1,6 @@
 //! Tests of the mouse in a real terminal: with --mouse it works everywhere, and it is released at the end.
 
-use super::support::Terminal;
-use super::{BEGUN, NINE, OVER, begun};
+use super::*;
 
 /// Starts a game in which the mouse works, and waits for its title.
 fn with_mouse() -> Terminal {

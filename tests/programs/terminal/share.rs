@@ -3,11 +3,8 @@
 use base64::Engine;
 use base64::prelude::BASE64_STANDARD;
 
-use super::support::{GAME, Terminal};
-use super::{BEGUN, OVER, guess_until_over};
-use crate::support::Place;
+use super::*;
 use evil_hangman::text::keys::Reach;
-use evil_hangman::text::screens;
 
 /// Returns the texts that the program has asked the terminal to copy (OSC 52).
 fn copied(terminal: &Terminal) -> Vec<String> {

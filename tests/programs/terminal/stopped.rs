@@ -1,9 +1,6 @@
 //! Tests of signals that stop a program without notice, and of what it finds when it is continued.
 
-use super::support::Terminal;
-use super::{
-    BEGUN, FRIEND, HAND_OVER, NINE, YOUR_WORD, asking_a_friend, begin_in_sentences, begun, shell,
-};
+use super::*;
 
 /// A shell script that takes over the terminal once the game has stopped, as interactive shells do, and
 /// continues it after a line break.

@@ -137,8 +137,7 @@ impl Terminal {
     /// Waits until the program has the terminal report the mouse, or not.
     pub(crate) fn expect_mouse(&self, reported: bool) {
         self.wait_for("reports of the mouse", |seen| {
-            let mode = seen.emulator.screen().mouse_protocol_mode();
-            ((mode != vt100::MouseProtocolMode::None) == reported).then_some(())
+            (seen.reports_the_mouse() == reported).then_some(())
         });
     }
 
@@ -306,21 +305,17 @@ impl Terminal {
             ("the alternate screen", screen.alternate_screen()),
             ("bracketed paste", screen.bracketed_paste()),
             ("a hidden cursor", screen.hide_cursor()),
-            (
-                "reports of the mouse",
-                screen.mouse_protocol_mode() != vt100::MouseProtocolMode::None,
-            ),
+            ("reports of the mouse", seen.reports_the_mouse()),
             ("a colour", screen.fgcolor() != vt100::Color::Default),
         ];
-        let left: Vec<_> = left.iter().filter(|(_, there)| *there).map(|(name, _)| *name).collect();
         drop(seen);
-        assert!(left.is_empty(), "left behind: {left:?}");
+        assert!(left.iter().all(|(_, is_left)| !is_left), "left behind: {left:?}");
     }
 
     /// Waits until the program ends with this status, checks that the terminal is restored, and returns what
     /// is on the screen.
     pub(crate) fn ends(&mut self, status: u32) -> String {
-        let end = self.wait_for("the end of the program", |seen| seen.end.clone());
+        let end = self.only_ends();
         self.assert_modes_restored();
         // Now that nobody holds the terminal, its output can be read to the end.
         self.slave = None;
@@ -340,7 +335,7 @@ impl Terminal {
     /// Waits until a signal ends the program, named as portable-pty does, and checks that the terminal is
     /// restored.
     pub(crate) fn dies_of(&mut self, signal: &str) {
-        let end = self.wait_for("the end of the program", |seen| seen.end.clone());
+        let end = self.only_ends();
         self.assert_modes_restored();
         assert!(end.as_ref().is_err_and(|end| end.contains(signal)), "{end:?}");
     }
@@ -365,7 +360,7 @@ impl Terminal {
         self.resize(70, 20);
         self.wait_for("the last picture", |seen| seen.closed.then_some(()));
         (self.keys, self.master, self.slave) = (None, None, None);
-        self.wait_for("the end of the program", |seen| seen.end.clone())
+        self.only_ends()
     }
 
     fn wait_for<T>(&self, what: &str, found: impl Fn(&Seen) -> Option<T>) -> T {
@@ -403,6 +398,10 @@ impl Drop for Terminal {
 }
 
 impl Seen {
+    fn reports_the_mouse(&self) -> bool {
+        self.emulator.screen().mouse_protocol_mode() != vt100::MouseProtocolMode::None
+    }
+
     /// Returns whether the screen has this mark or this text.
     fn shows(&self, text: &str) -> bool {
         let title = self.bytes.windows(4).rposition(|bytes| bytes == b"\x1b]0;");

@@ -1,8 +1,7 @@
 //! Tests of what takes long on screen: the form shows par, the opponent does not block, `solve` shows bounds, and `evaluate`
 //! the number of games.
 
-use super::shell;
-use super::support::{GAME, Terminal, WORDS};
+use super::*;
 use evil_hangman::text::commands::solve::{UNFINISHED, progress};
 
 const MERCILESS: &str = "--length 8 --lives 8 --opponent merciless";
@@ -10,7 +9,7 @@ const MERCILESS: &str = "--length 8 --lives 8 --opponent merciless";
 #[test]
 fn while_it_thinks_keys_new_sizes_and_quitting_work() {
     let mut terminal = Terminal::play(MERCILESS);
-    terminal.expect(super::BEGUN);
+    terminal.expect(BEGUN);
     terminal.press("qj");
     terminal.resize(60, 16);
     terminal.press("\x1bOP");
@@ -47,6 +46,6 @@ fn an_evaluation_with_a_program_has_one_bar_for_all_of_its_games() {
     let counts = said.split_whitespace().filter_map(|word| word.split_once('/'));
     let counts = counts.filter(|(played, _)| played.parse::<usize>().is_ok());
     let all: Vec<_> = counts.map(|(_, all)| all.parse()).collect();
-    let words = WORDS.split_whitespace().count();
+    let words = game::WORDS.split_whitespace().count();
     assert!(!all.is_empty() && all.iter().all(|all| *all == Ok(words)), "{all:?}");
 }
