@@ -140,26 +140,6 @@ mod tests {
     use crate::words::ENGLISH;
 
     #[test]
-    fn a_list_of_another_form_is_refused_with_what_makes_a_list_of_it() {
-        for (file, typed) in [
-            (&b"cat\t12\n"[..], "; type: cut -f1 FILE | evil-hangman --words -"),
-            (b"cat,12\n", "; type: cut -d',' -f1 FILE |"),
-            (b"cat;noun\n", "; type: cut -d';' -f1 FILE |"),
-            (b"the 23135851162\n", "; type: cut -d' ' -f1 FILE |"),
-            (b"cat, dog, hen\n", "; type: tr ',' '\\n' < FILE |"),
-            (b"the cat sat on the mat\n", "; type: tr ' ' '\\n' < FILE |"),
-            (b"1. cat\n", "; type: sed "),
-            (b"[\"cat\",\"dog\"]\n", "; type: grep -o "),
-            (b"c\0\n\0", "; type: iconv -f UTF-16LE -t UTF-8 FILE |"),
-            (b"caf\xe9\n", "; type: iconv -f LATIN1 -t UTF-8 FILE |"),
-            (b"\x1f\x8b\x08\0", "; type: zcat FILE |"),
-        ] {
-            let error = read_from(file, Some(&ENGLISH), "FILE".to_owned()).unwrap_err();
-            assert!(error.to_string().contains(typed), "{error}");
-        }
-    }
-
-    #[test]
     fn a_list_from_powershell_is_read() {
         let file = &b"\xff\xfec\0a\0t\0\r\0\n\0"[..];
         let (list, left_out) = read_from(file, Some(&ENGLISH), "FILE".to_owned()).unwrap();

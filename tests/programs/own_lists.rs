@@ -12,17 +12,11 @@ fn play(words: &str, more: impl Arguments, place: &Place) -> Ran {
 }
 
 #[test]
-fn a_list_whose_name_is_a_number_is_chosen_again_by_its_setting() {
-    let place = Place::with(&[("7", "cat\ndog\nhen\n")]);
-    let said = place.fed("--line --words 7", "set words full\nset words 7\nquit\n").ok();
-    assert!(said.contains("3 words of your own."), "{said}");
-}
-
-#[test]
-fn a_list_whose_name_begins_or_ends_like_a_setting_is_chosen_by_its_name() {
-    for name in ["list.txt", "list2", "mylist", "words.txt"] {
-        let place = Place::with(&[(name, "cat\ndog\nhen\n")]);
+fn a_list_whose_name_is_a_number_or_like_a_setting_is_chosen_by_its_name() {
+    for name in ["set words 7", "list.txt", "list2", "mylist", "words.txt"] {
         let script = format!("full\n{name}\nquit\n");
+        let name = name.trim_start_matches("set words ");
+        let place = Place::with(&[(name, "cat\ndog\nhen\n")]);
         let said = place.fed(("--line", ["--words", name], ""), &script).ok();
         assert!(said.contains("3 words of your own."), "{name}: {said}");
     }
@@ -36,10 +30,15 @@ fn what_is_to_be_typed_makes_a_list_of_the_file() {
         &b"cat\t12\ndog\t9\n"[..],
         b"1. cat\n2. dog\n",
         b"cat,12\ndog,9\n",
+        b"cat;noun\ndog;noun\n",
         b"cat, dog, hen\n",
+        b"the cat sat on the mat\n",
         b"[\n  \"cat\",\n  \"dog\"\n]\n",
         b"cat 12\ndog 9\n",
         b"c\0a\0t\0\n\0d\0o\0g\0\n\0",
+        b"caf\xe9\ncat\n",
+        // As gzip packs them.
+        b"\x1f\x8b\x08\0\0\0\0\0\x02\xffKN,\xe1J\xc9O\xe7\x02\0!\x90\x22\xf1\x08\0\0\0",
     ] {
         let place = Place::with(&[("FILE", bytes)]);
         let complaint = play("FILE", "", &place).err;
@@ -69,8 +68,7 @@ fn a_home_directory_is_meant_in_a_configuration() {
     let files = [("c.toml", "words = \"~/lists/w.txt\"\n"), ("lists/w.txt", "cat\n")];
     let place = Place::with(&files);
     let mut command = place.command(GAME, (ROUND, "--config c.toml"));
-    command.env("HOME", place.path(""));
-    let ran = Ran::of(command, "");
+    let ran = Ran::of(command.env("HOME", place.path("")), "");
     assert_eq!(ran.status, Some(0), "{ran:?}");
 }
 
