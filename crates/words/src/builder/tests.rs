@@ -109,14 +109,6 @@ fn an_endless_line_takes_no_memory() {
 }
 
 #[test]
-fn the_longest_word_there_can_be_is_read_to_its_end() {
-    let text = format!("{}b\n{}\n", "a".repeat(63), "b".repeat(64));
-    let (list, _) = read(text.as_bytes(), 999).unwrap();
-    assert_eq!(list.count(64), 2);
-    assert!(words(&list).contains(&format!("{}B", "A".repeat(63))));
-}
-
-#[test]
 fn lengths_have_gaps_and_neighbours() {
     let (list, _) = read(b"a\nbcd\nefg\nhijkl\n", 99).unwrap();
     assert_eq!(list.lengths().collect::<Vec<_>>(), [1, 3, 5]);
