@@ -7,10 +7,7 @@ use std::io::{BufRead, BufReader};
 use std::os::unix::fs::PermissionsExt;
 use std::process::{Child, Stdio};
 
-#[cfg(target_os = "linux")]
-use super::support::{NINE, SANDBOX, with};
-use super::support::{rows, with_python};
-use crate::support::{Arguments, GAME, PATH, Place, Ran, kill, names, project, wait_until};
+use super::support::*;
 
 /// A right setter that speaks the protocol.
 pub fn right() -> String {
@@ -87,10 +84,8 @@ fn a_submission_is_its_path_and_is_checked_again_when_it_has_changed() {
             _ => {}
         }
         let again = check(&place, "b/ann", more);
-        assert!(
-            !again.out.contains("has a grade") && again.status == Some(0),
-            "{change}: {again:?}"
-        );
+        let is_known = again.out.contains("has a grade");
+        assert_eq!((is_known, again.status), (false, Some(0)), "{change}: {again:?}");
     }
     // A mistake is one even if it is too rare to cost points.
     let table = place.read("results/grades.csv").replace("10.00,3,0,", "10.00,3,1,");
@@ -178,8 +173,7 @@ fn a_shortage_of_ours_is_no_grade_and_leaves_nothing_behind() {
     let run = |before: &str, folder: &str, arguments: &dyn Arguments| {
         let before = format!("{before}; exec \"$0\" \"$@\"");
         let mut command = place.command("sh", (["-c", &before, GAME], arguments));
-        command.env("TMPDIR", folder);
-        let ran = Ran::of(command, "");
+        let ran = Ran::of(command.env("TMPDIR", folder), "");
         assert_eq!(ran.status, Some(1), "{before}: {ran:?}");
         ran
     };
@@ -272,9 +266,7 @@ fn without_a_sandbox_the_folders_of_a_submission_are_still_its_own() {
     let outside = include_str!("../../submissions/grades/outside.txt");
     let Some(place) = unpacked(outside) else { return };
     let all = arguments("ann bob cleo dora", "--sandbox off");
-    let mut command = place.command(GAME, &all);
-    command.env("SECRET", "1");
-    let ran = Ran::of(command, "");
+    let ran = Ran::of(place.command(GAME, &all).env("SECRET", "1"), "");
     assert!(ran.out.contains("without a sandbox"), "{ran:?}");
     for name in ["ann", "bob", "cleo", "dora"] {
         // Only bob has destroyed his own program, and only in his copy.
@@ -297,8 +289,7 @@ fn in_a_sandbox_nobody_reads_or_changes_what_belongs_to_others() {
     let mut command = place.command(GAME, arguments("bob ann", "--sandbox on"));
     let paths = [place.path(""), place.path("bin")];
     let paths = paths.each_ref().map(|path| path.display().to_string()).join(":");
-    command.env("PATH", format!("{paths}:{}", *PATH));
-    let ran = Ran::of(command, "");
+    let ran = Ran::of(command.env("PATH", format!("{paths}:{}", *PATH)), "");
     assert!(ran.out.contains("its own sandbox"), "{ran:?}");
     for name in ["ann", "bob"] {
         assert_eq!(points(&place, name), "10.00", "{:?}", rows(&place));
@@ -403,8 +394,8 @@ fn a_sandbox_that_does_not_work_is_named() {
     place.program("bin/bwrap", refuses);
     let run = |choice: &str| {
         let mut command = place.command(GAME, arguments("ann", ["--sandbox", choice]));
-        command.env("PATH", format!("{}:{}", place.path("bin").display(), *PATH));
-        Ran::of(command, "")
+        let path = format!("{}:{}", place.path("bin").display(), *PATH);
+        Ran::of(command.env("PATH", path), "")
     };
     let ran = run("on");
     assert!(ran.status == Some(1) && ran.err.contains("No permissions"), "{ran:?}");
@@ -419,9 +410,8 @@ fn a_player_that_moves_its_temporary_folder_does_not_keep_the_words() {
     let guesser = "cmd:read l; echo hangman 1 x; read l; read l; mv \"$TMPDIR\" \"$TMPDIR/../../moved\"; exit 1";
     let place = Place::new();
     let game = ("match --setter greedy --games 1 --guesser", [guesser], NINE);
-    let mut command = place.command(GAME, game);
-    command.env("TMPDIR", temporary.path());
-    assert_eq!(Ran::of(command, "").status, Some(1));
+    let ran = Ran::of(place.command(GAME, game).env("TMPDIR", temporary.path()), "");
+    assert_eq!(ran.status, Some(1));
     assert_eq!(names(temporary.path()), ["moved"]);
     assert_eq!(names(&temporary.path().join("moved")), [""; 0]);
 }

@@ -2,8 +2,7 @@
 
 use std::fs;
 
-use super::support::{games, no_fault};
-use crate::support::{Place, wait_until};
+use super::support::*;
 
 /// A player's start: sends its name and reads the words.
 pub const HELLO: &str =
@@ -34,7 +33,7 @@ const GUESSERS: &str = r#"
     repeated | guessed e again, which had already been answered | yes 'guess e'
     memory | MiB of memory, more than the 200 MiB allowed | (head -c 400000000 /dev/zero; sleep 100) | tail -n 1
     memory | MiB of memory, more than the 200 MiB allowed | setsid sh -c '(head -c 400000000 /dev/zero; sleep 97531) | tail -n 1' & wait
-    processes | more than the 16 allowed | i=0; while [ $i -lt 60 ]; do sleep 100 & i=$((i+1)); done; wait
+    processes | more than the 16 allowed | i=0; while [ $i -lt 400 ]; do sleep 97531 & i=$((i+1)); done; wait
     out_of_time | used up its 5000 ms for a game | echo guess e; read l; read l; sleep 2; echo guess o; read l; read l; sleep 2; echo guess l; read l; read l; sleep 2; echo guess d
 "#;
 
@@ -56,7 +55,7 @@ fn a_guesser_that_misbehaves_loses_its_games_and_no_others() {
     // Only processor time counts for it, so it needs no patience.
     misbehave(&computing, 1, "500ms", "5s");
     misbehave(&others, 2, PATIENCE, PATIENCE);
-    wait_until("what has left its group ends, too", || !runs("97531"));
+    wait_until("what has left its group and all that was forked ends, too", || !runs("97531"));
 }
 
 /// Each of these loses all its games with one clear sentence, and a guesser that does nothing wrong beside
