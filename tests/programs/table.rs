@@ -2,6 +2,8 @@
 //! examples, and identical results for any number of jobs.
 
 mod check;
+#[cfg(target_os = "linux")]
+mod console;
 mod ends;
 mod examples;
 mod fairness;

@@ -237,11 +237,8 @@ fn what_another_file_includes_is_a_part_of_it_and_cpp_may_lack_headers_that_othe
     let run = "./evil && exec python3 $HERE/setter.py";
     let names = ["part", "loose", "wrong", "elsewhere"];
     let (ran, rows) = check(&place, &names, ["--adapter", "console", "--run", run]);
-    assert_eq!(
-        names.map(|name| rows[name].0.as_str()),
-        ["10.00", "10.00", "0.00", "no grade"],
-        "{ran:?}"
-    );
+    let points = names.map(|name| rows[name].0.as_str());
+    assert_eq!(points, ["10.00", "10.00", "0.00", "no grade"], "{ran:?}");
     let elsewhere = "its path on another machine (/Users/ann/words.txt)";
     assert!(rows["elsewhere"].1.contains(elsewhere), "{rows:?}");
     assert_eq!(ran.out.matches("[started as").count(), 1, "{ran:?}");
