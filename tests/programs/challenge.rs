@@ -149,20 +149,3 @@ fn a_round_is_shared_by_its_transcript_or_as_the_last_that_was_kept() {
     let last = ann.run("share --glyphs ascii").out;
     assert!(last.contains("Lost with 1 miss.") && last.contains("greedy 4 1 7"), "{last}");
 }
-
-#[test]
-fn the_first_game_of_a_day_counts_and_the_next_does_not() {
-    let ann = Place::new();
-    let daily = |typed: &str| ann.fed("--daily --line", typed).out;
-    let played = |ann: &Place| ann.run("stats --json").json()["daily"]["played"].clone();
-    let _ = daily("z\n");
-    assert_eq!(played(&ann), 0);
-    let left = daily("z\ngive up\nyes\nquit\n");
-    assert!(left.contains("already"), "it goes on: {left}");
-    assert_eq!(played(&ann), 1);
-    let _ = daily("q\ngive up\nyes\nquit\n");
-    assert_eq!(played(&ann), 1);
-    let earlier = ann.fed("--day 1 --line", "z\ngive up\nyes\nquit\n").out;
-    assert!(earlier.contains("This round doesn't count."), "{earlier}");
-    assert_eq!(played(&ann), 1);
-}

@@ -7,7 +7,7 @@ use std::process::{Command, Stdio};
 use std::time::{Duration, Instant, SystemTime};
 
 use crate::support::records::{ended, in_play};
-use crate::support::{Arguments, GAME, Place, Ran, column, names, there_is};
+use crate::support::{Arguments, GAME, Place, Ran, column, names, project, there_is};
 use evil_hangman::engine::Opponent;
 use evil_hangman::game::Outcome;
 use evil_hangman::game::occasion::{Day, Occasion};
@@ -407,12 +407,12 @@ fn rounds_in_plain_sentences_are_kept_unless_the_player_says_no() {
     let (_, left) = Rounds::lock(&store).unwrap().left().next().expect("a round in play");
     assert_eq!((left.peeked, left.hinted), (false, true), "the count is no help");
     assert_eq!(store_names(&store), ["history.jsonl", "round.json", "rounds.lock"]);
-    let mut silent = game(&place, "");
-    silent.env("EVIL_HANGMAN_HISTORY", "no").env("EVIL_HANGMAN_HOME", place.path("other"));
-    Ran::of(silent, "e\nn\n").ok();
-    let mut silent = game(&place, "--no-history");
-    silent.env("EVIL_HANGMAN_HOME", place.path("other"));
-    Ran::of(silent, "e\nt\n").ok();
+    assert_eq!(place.names(""), ["evil-hangman", "words.txt"]);
+    for (flag, is_kept) in [("", "no"), ("--no-history", "yes")] {
+        let mut silent = game(&place, flag);
+        silent.env("EVIL_HANGMAN_HISTORY", is_kept).env("EVIL_HANGMAN_HOME", place.path("other"));
+        Ran::of(silent, "e\nt\n").ok();
+    }
     assert_eq!(place.names("other"), [""; 0]);
 }
 
@@ -456,15 +456,24 @@ fn a_game_of_a_day_that_is_set_aside_is_said_to_belong_where_it_was() {
 fn what_cannot_be_saved_is_said_once_and_at_the_end_and_never_called_saved() {
     for (input, rounds) in [("e\nquit\n", 0), ("e\nt\nagain\ne\nt\nquit\n", 2)] {
         let place = place();
-        let mut game = game(&place, "");
-        game.env("EVIL_HANGMAN_HOME", place.path("words.txt"));
-        let ran = Ran::of(game, input);
+        let is_a_file = place.path("words.txt");
+        let ran = Ran::of(game(&place, "").env("EVIL_HANGMAN_HOME", is_a_file), input);
         assert_eq!(ran.out.matches("ounds cannot be kept in").count(), 1, "{ran:?}");
         assert_eq!(ran.out.matches("You lost.").count(), rounds, "{ran:?}");
         assert!(!ran.out.contains("is saved"), "{ran:?}");
         assert_eq!((ran.err.lines().count(), ran.status), (1, Some(1)), "{ran:?}");
         assert!(ran.err.contains("check the folder in its path"), "{ran:?}");
     }
+}
+
+#[test]
+fn rounds_of_an_earlier_version_are_counted_as_skipped_and_stay() {
+    let text = fs::read_to_string(project("tests/kept/history.jsonl")).unwrap();
+    let place = Place::with(&[("evil-hangman/history.jsonl", &text)]);
+    let ran = place.run("stats --export csv");
+    assert_eq!((ran.status, ran.err.lines().count()), (Some(0), 1));
+    assert_eq!(ran.out.lines().count(), 1, "only the names of the columns");
+    assert_eq!(place.read("evil-hangman/history.jsonl"), text);
 }
 
 #[test]

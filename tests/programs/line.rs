@@ -33,37 +33,29 @@ fn play(flags: impl Arguments, answers: impl AsRef<[u8]>) -> String {
 }
 
 #[test]
-fn the_same_answer_gets_the_same_reply() {
-    let said = play("--opponent you --length 5 --lives 1", "n\nabc\nabc\n");
-    assert_eq!(said.matches("ABC has 3 letters").count(), 2, "{said}");
-    let said = play("--opponent friend", "\nr2d2\nr2d2\n");
-    assert_eq!(said.matches("'2'").count(), 2, "{said}");
-    // What was not chosen is not described.
-    let said = play("--length 5", "set length 40\nset length 40\n");
-    assert_eq!(
-        (said.matches(" 40 letters").count(), said.matches(" words.").count()),
-        (2, 0),
-        "{said}"
-    );
-    // What follows from two guesses is said of both, even if it is the same.
-    let said = play("--words words.txt --words-left --length 4 --lives 9", "z\nq\nj\n");
-    assert_eq!(said.matches(" words left.").count(), 3, "{said}");
-    // What else was in front is no reply.
-    let said = play("--opponent you --length 5 --lives 1", "n\n\n");
-    assert_eq!(said.matches("I'm out of lives.").count(), 1, "{said}");
-}
-
-#[test]
-fn a_dialog_is_repeated_without_the_title_behind_it() {
-    for dialog in ["lesson", "challenge"] {
-        let said = play("", format!("{dialog}\nrepeat\n"));
-        assert_eq!(said.matches("Today: ").count(), 1, "{said}");
+fn the_same_answer_gets_the_same_reply_and_nothing_more() {
+    let yours = "--opponent you --length 5 --lives 1";
+    let counted = "--words words.txt --words-left --length 4 --lives 9";
+    for (rule, flags, answers, said, times) in [
+        ("a word of another length", yours, "n\nabc\nabc\n", "ABC has 3 letters", 2),
+        ("a friend's word", "--opponent friend", "\nr2d2\nr2d2\n", "'2'", 2),
+        ("a length", "", "set length 40\nset length 40\n", " 40 letters", 2),
+        ("what was not chosen is not described", "", "set length 40\n", " words.", 0),
+        ("what follows from each guess, even the same", counted, "z\nq\nj\n", " words left.", 3),
+        ("what else was in front is no reply", yours, "n\n\n", "I'm out of lives.", 1),
+        ("a dialog without the title behind it", "", "lesson\nrepeat\n", "Today: ", 1),
+        ("and another one", "", "challenge\nrepeat\n", "Today: ", 1),
+        ("an earlier day does not count", "--day 1", "z\ngive up\nyes\n", "doesn't count.", 1),
+        ("a letter as it is named", "--language de", "\na umlaut\nletters\n", "A umlaut", 2),
+    ] {
+        let heard = play(flags, answers);
+        assert_eq!(heard.matches(said).count(), times, "{rule}: {heard}");
     }
 }
 
 #[test]
 fn a_listener_hears_whether_all_words_of_a_group_are_named() {
-    let said = nine(Opponent::Greedy, 4, 3).script("lesson/e").said;
+    let said = greedy("lesson/e").said;
     assert!(said.contains("cool, deal") && said.contains(": ALLY, COOL and GOOD."), "{said}");
     let said = play("--language ru", "п\nwhy\nhint\nhint\nquit\n");
     let sentences: Vec<_> = said.lines().filter(|line| line.ends_with('.')).collect();
@@ -84,7 +76,7 @@ fn a_question_with_one_button_is_answered_with_yes() {
 #[test]
 fn a_setting_without_a_value_is_answered_with_its_values() {
     for setting in ["set length", "lives", "set opponent", "set voice", "set list"] {
-        let said = nine(Opponent::Greedy, 4, 3).script(setting).said;
+        let said = greedy(setting).said;
         assert_eq!(said.matches("To change it").count(), 1, "{said}");
     }
 }
@@ -136,9 +128,14 @@ fn the_opponent_talks_only_if_the_flag_asks_for_it() {
     assert_eq!(heard.len(), 1, "the end; the number of words left is hidden: {heard:?}");
 }
 
-/// Returns what a script with the nine words leads to: the round that was saved last.
-fn saved(script: &str) -> String {
-    nine(Opponent::Greedy, 4, 3).script(script).saved()
+/// Returns what a script with the nine words leads to, against greedy.
+fn greedy(script: &str) -> After {
+    nine(Opponent::Greedy, 4, 3).script(script)
+}
+
+/// Returns what a script with everyday words leads to.
+fn everyday(script: &str) -> After {
+    common(Opponent::Merciless, 8, Difficulty::Even).script(script)
 }
 
 /// What is no guess, as answers in a round.
@@ -181,7 +178,7 @@ fn a_script_leads_to_its_round() {
         // What is unknown after a round changes nothing, either.
         ("/e/give up/yes/y/frobnicate/hint/again/e", "greedy 4 3 E-"),
     ] {
-        assert_eq!(saved(script), head, "{script}");
+        assert_eq!(greedy(script).saved(), head, "{script}");
     }
 }
 
@@ -211,11 +208,11 @@ fn what_is_copied_is_one_line() {
 #[test]
 fn a_slip_does_not_take_the_place_of_the_answer_that_is_repeated() {
     let repeated = |script: &str| {
-        let said = nine(Opponent::Greedy, 4, 3).script(&format!("{script}/repeat/quit")).said;
+        let said = greedy(&format!("{script}/repeat/quit")).said;
         said.split_once(" repeat\n").unwrap().1.matches("two O's").count()
     };
     assert_eq!(["/e/o", "/e/o/o", "/e/o/7/hint"].map(repeated), [1, 1, 1]);
-    let asked = common(Opponent::Merciless, 8, Difficulty::Even).script("today/z/hint/repeat").said;
+    let asked = everyday("today/z/hint/repeat").said;
     assert_eq!(asked.matches("Today's game, ").count(), 1, "{asked}");
 }
 
@@ -246,53 +243,43 @@ fn what_is_said_is_true_where_it_is_said() {
     assert!(solved.contains("Solved") && solved.matches("Last life").count() == 1, "{solved}");
     let away = said("", "today\nz\nhome\nhome\nstats\n");
     assert_eq!(away.matches("in progress").count(), 2, "{away}");
-    let today =
-        common(Opponent::Merciless, 8, Difficulty::Even).script("today/letters/hint/letters");
-    assert!(today.said.contains("In the word: R. Not in the word: T."), "{}", today.said);
-    assert!(!today.said.contains("type word letters"), "a dialog takes no word");
-    let all_named = nine(Opponent::Greedy, 4, 3).script("e/give up/yes").said;
+    let today = everyday("today/letters/hint/letters").said;
+    assert!(today.contains("In the word: R. Not in the word: T."), "{today}");
+    assert!(!today.contains("type word letters"), "a dialog takes no word");
+    let all_named = greedy("e/give up/yes").said;
     assert!(all_named.contains("2 other words") && !all_named.contains("for example"));
-}
-
-#[test]
-fn a_letter_can_be_typed_as_it_is_named() {
-    let said = play("--language de --length 8", "\na umlaut\nletters\n");
-    assert_eq!(said.matches("A umlaut").count(), 2, "{said}");
 }
 
 #[test]
 fn set_chooses_whatever_the_full_screen_can() {
     let german = ListChoice::Embedded(EmbeddedList::of(&GERMAN).next().unwrap());
     let full = ListChoice::Embedded(EmbeddedList::of(&ENGLISH).nth(1).unwrap());
-    for (script, choice) in [
-        ("set opponent fair", Preference::Setting(Pick::Opponent(Opponent::Fair.into()))),
-        ("set opponent you", Preference::Setting(Pick::Opponent(Holder::You))),
-        ("set length 7", Preference::Setting(Pick::Length(Length::Letters(7)))),
-        ("set length surprise", Preference::Setting(Pick::Length(Length::Surprise))),
-        ("surprise", Preference::Setting(Pick::Length(Length::Surprise))),
-        (
-            "set lives gentle",
-            Preference::Setting(Pick::Lives(LivesChoice::Named(Difficulty::Gentle))),
-        ),
-        (
-            "set lives 99",
-            Preference::Setting(Pick::Lives(LivesChoice::Number("99".parse().unwrap()))),
-        ),
-        ("set language de", Preference::Setting(Pick::List(german))),
-        ("German", Preference::Setting(Pick::List(german))),
-        ("set list full", Preference::Setting(Pick::List(full))),
-        ("set words full", Preference::Setting(Pick::List(full))),
-        ("full", Preference::Setting(Pick::List(full))),
-        ("set voice off", Preference::Setting(Pick::Voice(false))),
-        ("set voice on", Preference::Setting(Pick::Voice(true))),
-        ("set voice quiet", Preference::Setting(Pick::Voice(false))),
+    let set = [
+        ("set opponent fair", Pick::Opponent(Opponent::Fair.into())),
+        ("set opponent you", Pick::Opponent(Holder::You)),
+        ("set length 7", Pick::Length(Length::Letters(7))),
+        ("set length surprise", Pick::Length(Length::Surprise)),
+        ("surprise", Pick::Length(Length::Surprise)),
+        ("set lives gentle", Pick::Lives(LivesChoice::Named(Difficulty::Gentle))),
+        ("set lives 99", Pick::Lives(LivesChoice::Number("99".parse().unwrap()))),
+        ("set language de", Pick::List(german)),
+        ("German", Pick::List(german)),
+        ("set list full", Pick::List(full)),
+        ("set words full", Pick::List(full)),
+        ("full", Pick::List(full)),
+        ("set voice off", Pick::Voice(false)),
+        ("set voice on", Pick::Voice(true)),
+        ("set voice quiet", Pick::Voice(false)),
+    ];
+    let set = set.map(|(script, pick)| (script, Preference::Setting(pick)));
+    for (script, choice) in set.into_iter().chain([
         ("set count on", Preference::WordsLeft(true)),
         ("/set count on", Preference::WordsLeft(true)),
         ("e/give up/yes/count on", Preference::WordsLeft(true)),
         ("set count on/set count off", Preference::WordsLeft(false)),
-    ] {
-        let after = common(Opponent::Merciless, 8, Difficulty::Even).script(script);
-        assert!(after.chosen.contains(&choice), "{script}: {:?}", after.chosen);
+    ]) {
+        let chosen = everyday(script).chosen;
+        assert!(chosen.contains(&choice), "{script}: {chosen:?}");
     }
 }
 
@@ -301,7 +288,7 @@ fn a_word_that_cannot_be_the_word_costs_nothing_however_it_is_typed() {
     // BETA contradicts the first answer, LANTERNS has another length, and ZZYX is in no list.
     for word in ["beta", "lanterns", "zzyx"] {
         let reply = |typed: &str| {
-            let after = nine(Opponent::Greedy, 4, 3).script(&format!("e/{typed}"));
+            let after = greedy(&format!("e/{typed}"));
             assert_eq!(after.saved(), "greedy 4 3 E-", "{typed}");
             after.said.split_once(&format!("{typed}\n")).unwrap().1.to_owned()
         };
@@ -309,7 +296,7 @@ fn a_word_that_cannot_be_the_word_costs_nothing_however_it_is_typed() {
         assert_eq!(reply(word), reply(&format!("guess {word}")));
     }
     // One that is a command on other screens is no guess, unless that is said.
-    let after = nine(Opponent::Greedy, 4, 3).script("e/play");
+    let after = greedy("e/play");
     assert_eq!(after.saved(), "greedy 4 3 E-");
     assert!(after.said.contains("word play"), "{}", after.said);
 }
@@ -317,8 +304,7 @@ fn a_word_that_cannot_be_the_word_costs_nothing_however_it_is_typed() {
 #[test]
 fn help_is_asked_about_only_where_it_spoils_something() {
     let helped = |script: &str| {
-        let talk = common(Opponent::Merciless, 8, Difficulty::Even);
-        let round = talk.script(script).saved.unwrap();
+        let round = everyday(script).saved.unwrap();
         (round.hinted, round.peeked)
     };
     assert_eq!(helped("z/q/hint"), (true, false));
@@ -331,10 +317,8 @@ fn help_is_asked_about_only_where_it_spoils_something() {
 
 #[test]
 fn giving_up_is_asked_about() {
-    let ended = |script: &str| {
-        let after = common(Opponent::Merciless, 8, Difficulty::Even).script(script);
-        after.ended.iter().map(|ended| ended.outcome).collect::<Vec<_>>()
-    };
+    let ended =
+        |script: &str| everyday(script).ended.iter().map(|ended| ended.outcome).collect::<Vec<_>>();
     for game in ["", "today"] {
         for no in ["", "no", "keep playing", "back"] {
             assert_eq!(ended(&format!("{game}/z/give up/{no}")), [], "{game} {no}");
@@ -372,8 +356,8 @@ fn the_title_says_that_a_round_cannot_be_read() {
 
 #[test]
 fn y_and_n_are_letters_in_the_lesson() {
-    assert_eq!(saved("lesson/y/o/quit"), "", "it is not left");
-    let said = nine(Opponent::Greedy, 4, 3).script("lesson/e/n/e/quit").said;
+    assert_eq!(greedy("lesson/y/o/quit").saved(), "", "it is not left");
+    let said = greedy("lesson/e/n/e/quit").said;
     let replies: Vec<_> = said.split(" e\n").skip(1).map(|it| it.lines().next()).collect();
     assert_ne!(replies[0], replies[1], "it is not started over: {said}");
 }
@@ -391,9 +375,8 @@ fn an_empty_line_is_no_yes_to_a_word() {
 
 #[test]
 fn what_cannot_be_looked_at_after_a_round_is_answered() {
-    let after = |script: &str| nine(Opponent::Greedy, 4, 3).script(script).said;
-    assert!(after("/give up/what if 1").contains(NO_LETTER));
-    assert!(after("/e/give up/yes/word cock").contains(NOT_LISTED));
+    assert!(greedy("/give up/what if 1").said.contains(NO_LETTER));
+    assert!(greedy("/e/give up/yes/word cock").said.contains(NOT_LISTED));
 }
 
 #[test]
@@ -401,15 +384,15 @@ fn what_if_goes_back_and_counts_nowhere() {
     for script in
         ["what if 2/g/c", "what if o/g/c", "what if 2 g/c", "what if/what if 9/what if 2 g/c"]
     {
-        let after =
-            nine(Opponent::Greedy, 4, 3).script(&format!("e/o/give up/yes/{script}/l/back/stats"));
+        let after = greedy(&format!("e/o/give up/yes/{script}/l/back/stats"));
         assert_eq!(after.ended(), ["greedy 4 3 E- O2,3"], "{script}");
     }
 }
 
 #[test]
 fn a_friends_word_is_kept_secret_until_the_end() {
-    let said = play("--opponent friend", "\nr2d2\nit's\nJazz\n\nz\ne\nquit\n");
+    let typed = "\nr2d2\nit's\nJazz\n\nz\ne\nhint\nwhy\nwords\nquit\n";
+    let said = play("--opponent friend", typed);
     assert!(!said.to_lowercase().contains("jazz"), "{said}");
 }
 
@@ -451,7 +434,8 @@ fn nonsense_is_answered_without_repeating_it() {
     play(flags, [nonsense.as_slice(), b"\n", &nonsense, b"e\n", &nonsense].concat());
     // An answer is one line, however long.
     for length in [4095, 4096, 4097, 100_000] {
-        assert_eq!(saved(&format!("/{}e/o", "x".repeat(length))), "greedy 4 3 O-", "{length}");
+        let saved = greedy(&format!("/{}e/o", "x".repeat(length))).saved();
+        assert_eq!(saved, "greedy 4 3 O-", "{length}");
     }
 }
 
@@ -474,16 +458,12 @@ fn a_listener_gets_sentences_from_every_command() {
         ("evaluate --guesser frequency --length 6 --sample 5", ""),
         ("--line --length 4 --lives 14", "z\ngive up\nyes\nshare\nstory\nwords\n"),
     ] {
-        let mut command = place.command(GAME, arguments);
-        command.env("ACCESSIBLE", "1");
-        let said = Ran::of(command, input).ok();
+        let said = Ran::of(place.command(GAME, arguments).env("ACCESSIBLE", "1"), input).ok();
         // A pattern, a bar and squares are read sign by sign; a transcript is there to be copied.
         let sentences = said.lines().filter(|line| !line.contains("evil-hangman "));
         for line in sentences {
-            let is_drawn = |sign: &str| line.contains(sign);
-            let drawn = ["--", "##", "-o", "\u{1f7e9}", "\u{2b1b}", "\u{b7}"]
-                .into_iter()
-                .find(|it| is_drawn(it));
+            let signs = ["--", "##", "-o", "\u{1f7e9}", "\u{2b1b}", "\u{b7}"];
+            let drawn = signs.into_iter().find(|sign| line.contains(sign));
             assert_eq!(drawn, None, "{arguments:?}: {line}");
         }
     }

@@ -9,7 +9,6 @@ mod evaluate;
 #[cfg(unix)]
 mod external;
 mod history;
-mod kept;
 mod languages;
 mod line;
 mod own_lists;

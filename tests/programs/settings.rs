@@ -6,9 +6,7 @@ use crate::support::{Arguments, GAME, Place, Ran};
 
 /// Runs the program with these variables.
 fn run_with(place: &Place, flags: impl Arguments, variables: &[(&str, &str)], input: &str) -> Ran {
-    let mut command = place.command(GAME, flags);
-    command.envs(variables.iter().copied());
-    Ran::of(command, input)
+    Ran::of(place.command(GAME, flags).envs(variables.iter().copied()), input)
 }
 
 /// Returns the value of a setting with these flags and variables.
@@ -134,15 +132,6 @@ fn flags_come_before_variables_before_the_file_and_each_file_has_a_name() {
     }
 }
 
-/// Returns how many letters the word of a game has that is given up at once, and how many lives there are.
-fn dealt(place: &Place, flags: impl Arguments) -> (usize, String) {
-    let run = place.fed(flags, "give up\nyes\nquit\n");
-    let word = |line: &str| Some(line.split_once(": ")?.1.split(", ").count());
-    let letters = run.out.lines().find(|line| line.starts_with("Word: ")).and_then(word);
-    let lives = run.out.split(" lives").next().unwrap_or_default();
-    (letters.unwrap_or_default(), lives.split_whitespace().last().unwrap_or_default().to_owned())
-}
-
 #[test]
 fn what_was_chosen_last_is_below_everything_that_is_asked_for() {
     let place = Place::with(&[("djur.txt", "apa\nkatt\n")]);
@@ -153,6 +142,7 @@ fn what_was_chosen_last_is_below_everything_that_is_asked_for() {
     choose("--no-history", "6 letters\nquit\n");
     assert!(words("").contains("8 letters"), "nothing is remembered of what is not to be kept");
     choose("", "6 letters\n9 lives\ngerman\nquit\n");
+    assert_eq!(place.names("evil-hangman"), ["choices.lock", "choices.toml"]);
     let file = place.read("evil-hangman/choices.toml");
     for line in ["length = 6", "lives = 9", "language = \"de\""] {
         assert!(file.contains(line), "{file}");
@@ -172,17 +162,15 @@ fn what_was_chosen_last_is_below_everything_that_is_asked_for() {
 #[test]
 fn lives_are_a_name_or_a_number_and_start_at_once_with_a_length() {
     let place = Place::new();
-    let dealt = |lives: &str| {
-        let flags = ["--length", "8", "--opening", "none", "--lives", lives];
-        dealt(&place, flags).1
-    };
+    let flags = "--length 8 --opening none --lives";
     // A perfect player needs 6 for the everyday words of 8 letters.
-    for (name, lives) in [("gentle", "9"), ("even", "7"), ("perfect", "6")] {
-        assert_eq!(dealt(name), lives, "{name}");
+    for (name, lives) in [("gentle", "9"), ("even", "7"), ("perfect", "6"), ("3", "3")] {
+        let said = place.fed((flags, name), "give up\nyes\nquit\n").out;
+        let number = said.split(" lives").next().and_then(|it| it.split_whitespace().last());
+        assert_eq!(number, Some(lives), "{name}: {said}");
     }
-    assert_eq!(dealt("3"), "3");
     for (lives, warns) in [("3", true), ("6", false), ("25", false), ("26", true)] {
-        let run = place.run(["--length", "8", "--opening", "none", "--lives", lives]);
+        let run = place.run((flags, lives));
         let told = run.err.contains(&format!("--lives {lives}"));
         assert_eq!((run.status, told), (Some(0), warns), "{}", run.err);
     }
@@ -232,19 +220,6 @@ fn lines_left_out_are_counted_and_the_first_is_shown_harmlessly() {
     assert!(harmless(&run.out) && harmless(&run.err), "{run:?}");
     place.write("all.txt", "\u{feff}OK\r\n\r\n# fine\r\nok\r\n");
     assert!(play("all.txt").ok().contains(" OK."));
-}
-
-#[test]
-fn nothing_is_ever_written_beside_the_users_files() {
-    let place = Place::with(&[(OWN, "length = 4\n"), ("w.txt", "ally\n")]);
-    let typed = "1 life\ne\nquit\n";
-    place.fed("--words w.txt", typed).ok();
-    assert_eq!(place.names(""), ["evil-hangman", "w.txt"]);
-    let own = place.names("evil-hangman");
-    assert_eq!(
-        own,
-        ["choices.lock", "choices.toml", "config.toml", "history.jsonl", "rounds.lock"]
-    );
 }
 
 #[test]

@@ -120,11 +120,21 @@ fn a_day_and_a_round_go_on_where_they_were_left() {
 #[test]
 fn a_game_of_a_day_that_does_not_count_gives_up_the_round_that_was_left() {
     let place = place();
-    let german = "--daily --language de";
-    for (flags, script) in [("", "z\n"), ("--daily", "q\ngive up\nyes\n"), (german, "s\n")] {
-        play_in(&place, flags, script, false);
+    let (german, end) = ("--daily --language de", "give up\nyes\n");
+    let played = || place.run("stats --json").json()["daily"]["played"].clone();
+    for (flags, letter, rest, days) in [
+        ("", "z\n", "", 0),
+        ("--daily", "q\n", "", 0),
+        // It goes on, and another game of a day doesn't count.
+        ("--daily", "", end, 1),
+        ("--day 1", "x\n", end, 1),
+        (german, "s\n", "", 1),
+    ] {
+        play_in(&place, flags, format!("{letter}{rest}"), false);
+        assert_eq!(played(), days, "{flags} {letter}");
     }
-    assert_eq!(kept(&place), ["today Q, given up", "free Z, given up", "again S"]);
+    let records = ["today Q, given up", "free Z, given up", "again X, given up", "again S"];
+    assert_eq!(kept(&place), records);
 }
 
 #[test]
