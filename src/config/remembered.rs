@@ -133,10 +133,7 @@ mod tests {
         assert_eq!(read, chosen());
         let settings = read.below(Config { length: Some(Length::Letters(9)), ..Config::default() });
         assert_eq!(settings.opponent, Opponent::Fair.into());
-        assert_eq!(
-            (settings.length, settings.language.unwrap().code()),
-            (Length::Letters(9), "pl")
-        );
+        assert_eq!((settings.length, settings.language), (Length::Letters(9), Some(&POLISH)));
         assert_eq!((settings.theme.as_str(), settings.figure), ("paper", Figure::Snowman));
         assert!(!settings.words_left);
     }

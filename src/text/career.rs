@@ -256,11 +256,8 @@ mod tests {
         let all =
             tell_all(&career, false, Progress::default().with(Tried::First(true)), Medium::Screen);
         assert!(all.contains(&"Level: 3 of 12.".to_owned()), "{all:?}");
-        assert!(
-            !all.iter().any(|line| line.starts_with("Days in a row")),
-            "one is no row: {all:?}"
-        );
-        assert!(all.iter().all(|line| line.ends_with('.')));
+        let is_right = |line: &String| line.ends_with('.') && !line.starts_with("Days in a row");
+        assert!(all.iter().all(is_right), "one is no row: {all:?}");
         assert!(all.contains(&"Puzzles: level 1 · 1 solved.".to_owned()), "{all:?}");
         assert!(tell_all(&career, false, Progress::default(), Medium::Screen).len() < all.len());
     }
@@ -304,8 +301,7 @@ mod tests {
         assert_eq!(chart.title, "Your level, round by round");
         let spoken = "In 3 rounds, your level reached 5. Now it is 4.";
         assert_eq!(chart.spoken, spoken);
-        assert!(
-            tell_all(&career, false, Progress::default(), Medium::Screen).contains(&spoken.into())
-        );
+        let all = tell_all(&career, false, Progress::default(), Medium::Screen);
+        assert!(all.contains(&spoken.into()), "{all:?}");
     }
 }

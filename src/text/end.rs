@@ -299,11 +299,8 @@ mod tests {
             in_full(&played(Opponent::Greedy, "1", "e").played_for(occasion).finish())
         };
         let full = lost(Occasion::Free).unwrap();
-        assert!(full.starts_with("It claims the word was "), "{full}");
-        assert!(
-            full.contains(" 2 other words fit just as well: ") && full.ends_with('.'),
-            "{full}"
-        );
+        assert!(full.starts_with("It claims the word was ") && full.ends_with('.'), "{full}");
+        assert!(full.contains(" 2 other words fit just as well: "), "{full}");
         assert_eq!(lost(Occasion::Today(crate::game::occasion::Day::FIRST)), None);
     }
 

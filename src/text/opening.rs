@@ -83,23 +83,20 @@ mod tests {
 
     #[test]
     fn an_opening_is_shown_with_the_words_that_it_leaves() {
-        let sentence = |opponent, opening| shown(&round(opponent, opening), Screen).unwrap();
-        assert_eq!(
-            sentence(Opponent::Merciless, "E2"),
-            "You start with an E as the 2nd letter. 2 of 9 words fit."
-        );
-        assert_eq!(
-            sentence(Opponent::Fair, "O2,3-T"),
-            "You start with two O's, as the 2nd and 3rd letters, and no T. 2 of 9 words fit."
-        );
+        for (opponent, opening, start) in [
+            (Opponent::Merciless, "E2", "an E as the 2nd letter"),
+            (Opponent::Fair, "O2,3-T", "two O's, as the 2nd and 3rd letters, and no T"),
+        ] {
+            let said = format!("You start with {start}. 2 of 9 words fit.");
+            assert_eq!(shown(&round(opponent, opening), Screen), Some(said));
+        }
         let mut round = round(Opponent::Greedy, "O2,3-T");
         round.par = Some(1);
         let begun = begun(&round, Medium::ALOUD).unwrap();
         assert!(begun.ends_with(" A perfect player would lose at most 1 life."), "{begun}");
-        assert_eq!(
-            turn(&round, Screen).unwrap(),
-            "You started with two O's, as the 2nd and 3rd letters, and no T: 2 of 9 words left."
-        );
+        let told =
+            "You started with two O's, as the 2nd and 3rd letters, and no T: 2 of 9 words left.";
+        assert_eq!(turn(&round, Screen).unwrap(), told);
         let known = |c| known(letter(c), &round, Screen);
         assert_eq!(known('o').unwrap(), "You already have the O.");
         assert_eq!(known('t').unwrap(), "You already know there's no T.");

@@ -163,14 +163,12 @@ mod tests {
         round.answer(letter('e'), Places::NONE).unwrap();
         round.answer(letter('a'), [0].into_iter().collect()).unwrap();
         round.answer(letter('k'), [4].into_iter().collect()).unwrap();
-        assert_eq!(
-            slips(&round, &word("eagle"), Screen),
-            [
-                "You said no E, but it was E at 1 and 5.",
-                "You said A at 1, but it was A at 2.",
-                "You said K at 5, but it was no K.",
-            ]
-        );
+        let expected = [
+            "You said no E, but it was E at 1 and 5.",
+            "You said A at 1, but it was A at 2.",
+            "You said K at 5, but it was no K.",
+        ];
+        assert_eq!(slips(&round, &word("eagle"), Screen), expected);
         assert_eq!(question(letter('e'), &ENGLISH, Screen), "Is there an E?");
     }
 }

@@ -250,15 +250,13 @@ mod tests {
 
     #[test]
     fn another_language_than_english_is_named() {
-        let first = |game: &str| squares(game).swap_remove(0);
-        assert_eq!(
-            first("eh1 de/everyday greedy 4 3 1 -"),
-            "Evil Hangman · 4 letters in German against a greedy computer"
-        );
-        assert_eq!(
-            first("eh1 ru/everyday friend 4 3 1 -"),
-            "Evil Hangman · a friend's word of 4 letters in Russian"
-        );
+        for (game, expected) in [
+            ("de/everyday greedy", "4 letters in German against a greedy computer"),
+            ("ru/everyday friend", "a friend's word of 4 letters in Russian"),
+        ] {
+            let first = squares(&format!("eh1 {game} 4 3 1 -")).swap_remove(0);
+            assert_eq!(first, format!("Evil Hangman · {expected}"));
+        }
     }
 
     fn squares(transcript: &str) -> Vec<String> {

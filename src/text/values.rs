@@ -233,17 +233,11 @@ mod tests {
     fn values_are_signs_on_a_screen_and_words_in_speech() {
         let times = |to: Medium| [59, 60, 3599, 3660, 86_400].map(|s| to.duration(s)).join("; ");
         assert_eq!(times(Screen), "less than a minute; 1 min; 59 min; 1 h 1 min; 24 h 0 min");
-        assert_eq!(
-            times(Medium::ALOUD),
-            "less than a minute; 1 minute; 59 minutes; 1 hour 1 minute; 24 hours 0 minutes"
-        );
-        assert_eq!(
-            [0.0, 0.001, 0.5, 0.999, 1.0].map(|s| Screen.percent(s)).join("; "),
-            "0%; under 1%; 50%; over 99%; 100%"
-        );
-        assert_eq!(
-            (Medium::ALOUD.percent(0.25), Medium::ALOUD.number(3)),
-            ("25 percent".into(), "number 3".into())
-        );
+        let heard = "less than a minute; 1 minute; 59 minutes; 1 hour 1 minute; 24 hours 0 minutes";
+        assert_eq!(times(Medium::ALOUD), heard);
+        let shares = [0.0, 0.001, 0.5, 0.999, 1.0].map(|share| Screen.percent(share));
+        assert_eq!(shares, ["0%", "under 1%", "50%", "over 99%", "100%"]);
+        assert_eq!(Medium::ALOUD.percent(0.25), "25 percent");
+        assert_eq!(Medium::ALOUD.number(3), "number 3");
     }
 }

@@ -200,18 +200,13 @@ mod tests {
     fn the_first_letter_of_a_first_round_is_explained() {
         let all = GROUPS;
         let said = |kept, families: &[_]| first(&turn('e', kept, families), Screen);
-        assert_eq!(
-            said(0, &all).as_deref(),
-            Some("1,204 words without E, 8 with it: I kept those without.")
-        );
-        assert_eq!(
-            said(2, &all).as_deref(),
-            Some("1,204 words without E, 8 with it: I kept the 7 with E just there.")
-        );
-        assert_eq!(
-            said(2, &all[..2]).as_deref(),
-            Some("1,204 words without E, 7 with it: I kept those with it.")
-        );
+        for (kept, families, expected) in [
+            (0, &all[..], "8 with it: I kept those without."),
+            (2, &all, "8 with it: I kept the 7 with E just there."),
+            (2, &all[..2], "7 with it: I kept those with it."),
+        ] {
+            assert_eq!(said(kept, families), Some(format!("1,204 words without E, {expected}")));
+        }
         assert_eq!(said(2, &all[1..]), None);
         let why = said(0, &[(0, 144), (2, 125), (8, 125), (10, 9)]).unwrap();
         assert_eq!(why, "144 words without E, 259 in 3 groups: I kept the 144.");

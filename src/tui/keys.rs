@@ -67,9 +67,7 @@ mod tests {
         for c in ['ą', 'ґ', '?'] {
             assert_eq!(key(c), Some(Input::Key(Key::plain(Code::Char(c)))), "{c}");
         }
-        assert_eq!(
-            key('e'),
-            Some(Input::Key(Key { ctrl: true, alt: true, code: Code::Char('e') }))
-        );
+        let e = Key { ctrl: true, alt: true, code: Code::Char('e') };
+        assert_eq!(key('e'), Some(Input::Key(e)));
     }
 }

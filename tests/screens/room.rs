@@ -52,14 +52,10 @@ fn what_a_setting_means_touches_no_other_setting() {
                 let _ = app.handle(&Input::Pick(row, pick));
                 let seen = seen(&app, (120, 40));
                 let rows: Vec<_> = seen.lines().map(|row| row.chars().skip(45).collect()).collect();
-                let is_blank = |row: &String| row.trim().is_empty();
                 let below = rows.iter().skip_while(|row: &&String| !row.contains("Opponent"));
-                let runs = below.collect::<Vec<_>>();
-                let mut runs = runs.split(|row| is_blank(row)).map(<[_]>::len);
-                assert!(
-                    runs.all(|rows| rows <= 2),
-                    "a note has more than one row (text/form.rs):\n{seen}"
-                );
+                let below = below.collect::<Vec<_>>();
+                let mut runs = below.split(|row| row.trim().is_empty()).map(<[_]>::len);
+                assert!(runs.all(|rows| rows <= 2), "a note has several rows:\n{seen}");
             }
         }
     }

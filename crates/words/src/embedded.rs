@@ -214,14 +214,10 @@ mod tests {
         assert_eq!(names.len(), EmbeddedList::ALL.len());
         for (number, embedded) in EmbeddedList::ALL.into_iter().enumerate() {
             assert_eq!(embedded.number(), number);
-            assert_eq!(
-                embedded.name(),
-                format!("{}/{}", embedded.alphabet().code(), embedded.grade())
-            );
-            assert_eq!(
-                EmbeddedList::with(embedded.alphabet(), embedded.grade()),
-                embedded.is_built_in().then_some(embedded)
-            );
+            let (language, grade) = (embedded.alphabet(), embedded.grade());
+            assert_eq!(embedded.name(), format!("{}/{grade}", language.code()));
+            let found = EmbeddedList::with(language, grade);
+            assert_eq!(found, embedded.is_built_in().then_some(embedded));
         }
         assert_eq!(EmbeddedList::with(&FRENCH, Grade::Full), None);
     }

@@ -134,11 +134,8 @@ fn what_is_right_is_never_found() {
 fn what_was_not_seen_as_the_first_game_was_not_right() {
     for seed in 0..swept(3, 20) {
         let found = look("is-not-seen-at-first", "byu", seed);
-        assert!(
-            found.wrong > 0 && !kinds(&found).contains(&text::SECOND_GAME),
-            "{:?}",
-            kinds(&found)
-        );
+        let kinds = kinds(&found);
+        assert!(found.wrong > 0 && !kinds.contains(&text::SECOND_GAME), "{kinds:?}");
     }
 }
 
@@ -161,12 +158,16 @@ fn there_is_no_grade_because_of_what_most_games_lack_and_not_of_what_only_their_
     assert_eq!((found.games, found.not_graded()), (9, Some("no board")));
 }
 
+fn failure(kind: &str, table: &str) -> Failure {
+    let [kind, sentence, table] = [kind, "", table].map(str::to_owned);
+    Failure { kind, sentence, table, fault: None }
+}
+
 #[test]
 fn games_of_which_nothing_is_judged_are_no_part_of_the_score() {
     let mut found = Found { asked: 8, ..Found::default() };
-    let [kind, sentence, table] = [text::SIZE, "", ""].map(str::to_owned);
-    let failure = Failure { kind, sentence, table, fault: None };
-    for (answers, failures) in [(0, vec![]), (0, vec![]), (3, vec![failure]), (3, vec![])] {
+    let wrong = vec![failure(text::SIZE, "")];
+    for (answers, failures) in [(0, vec![]), (0, vec![]), (3, wrong), (3, vec![])] {
         for _ in 0..2 {
             let (unseen, failures) = (Some("no board".to_owned()), failures.clone());
             found.count(&Played { unseen, answers, failures, ..Played::default() }, &SMALL);
@@ -209,11 +210,8 @@ fn games_that_a_word_drawn_at_random_gets_right_earn_nothing() {
         (found.right[sizes], found.right[all], found.by_chance[sizes]) = (right, 8, chance);
         found.parts(demand("any"), false, Weights([0.0, 1.0, 0.0, 0.0]))[0].points
     };
-    assert_eq!(
-        [(8, 4.0), (6, 4.0), (4, 4.0), (2, 4.0)].map(|(right, by)| points(right, by)),
-        [10.0, 5.0, 0.0, 0.0]
-    );
-    assert_eq!([(8, 8.0), (7, 8.0)].map(|(right, by)| points(right, by)), [10.0, 0.0]);
+    assert_eq!([8, 6, 4, 2].map(|right| points(right, 4.0)), [10.0, 5.0, 0.0, 0.0]);
+    assert_eq!([8, 7].map(|right| points(right, 8.0)), [10.0, 0.0]);
 }
 
 #[test]
@@ -254,9 +252,7 @@ fn keeping_the_largest_family_where_a_level_keeps_the_second_is_a_mistake_of_its
 fn of_examples_that_are_as_good_the_first_is_kept() {
     let mut known = Vec::new();
     for table in ["first", "second"] {
-        let [kind, sentence] = ["tie", ""].map(str::to_owned);
-        let failure = Failure { kind, sentence, table: table.to_owned(), fault: None };
-        Mistake::count(&mut known, vec![failure], true, || None);
+        Mistake::count(&mut known, vec![failure("tie", table)], true, || None);
     }
     assert_eq!((known[0].games, &*known[0].failure.table), (2, "first"));
 }
@@ -269,10 +265,8 @@ fn odd_lengths_are_reported_apart_and_cost_nothing() {
 
 #[test]
 fn a_broken_rule_in_the_large_game_costs_the_point_for_it() {
-    let [kind, sentence, table] = ["board", "", ""].map(str::to_owned);
-    let failure = Failure { kind, sentence, table, fault: None };
-    assert!([ScorePart::Rules, ScorePart::Large].iter().all(|part| failure.costs(*part, false)));
-    assert!(!failure.costs(ScorePart::Sizes, false));
+    let costs = |part| failure("board", "").costs(part, false);
+    assert!(costs(ScorePart::Rules) && costs(ScorePart::Large) && !costs(ScorePart::Sizes));
 }
 
 #[test]
@@ -337,9 +331,5 @@ fn a_submission_that_hangs_is_waited_for_three_times() {
     let look = |run: &CheckRun<'_>| run.look(CASES, 0, &|games| counted.set(games));
     let found = check("hangs", "byu", None, look);
     assert_eq!((found.games, found.wrong, found.gave_up.is_some()), (3, 3, true));
-    assert_eq!(
-        counted.get(),
-        2,
-        "nobody is told how long the games would take that are not played"
-    );
+    assert_eq!(counted.get(), 2, "nobody is told how long games take that are not played");
 }

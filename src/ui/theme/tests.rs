@@ -70,12 +70,9 @@ fn with_the_terminals_own_colours_nothing_depends_on_a_hue() {
 #[test]
 fn without_colours_nothing_fills_a_card() {
     for theme in BuiltIn::ALL {
-        assert_eq!(
-            Theme::new(theme, Depth::True, Glyphs::UNICODE).has_colours(),
-            theme != BuiltIn::Mono
-        );
-        let theme = Theme::new(theme, Depth::None, Glyphs::UNICODE);
-        assert!(!theme.fills(Role::Card) && !theme.has_colours());
+        let with = |depth| Theme::new(theme, depth, Glyphs::UNICODE);
+        assert_eq!(with(Depth::True).has_colours(), theme != BuiltIn::Mono);
+        assert!(!with(Depth::None).fills(Role::Card) && !with(Depth::None).has_colours());
     }
     let own = "[roles]\ncard = \"white on blue reverse\"";
     let own = Theme::parse(own, BuiltIn::Dusk, Depth::None, Glyphs::UNICODE).unwrap();

@@ -365,10 +365,8 @@ mod tests {
             |length| library.candidates(ListChoice::User, length).unwrap_err().to_string();
         assert_eq!(message(4), "no word of the list pets has 4 letters; the nearest are 3 and 5");
         assert_eq!(message(2), "no word of the list pets has 2 letters; the shortest have 3");
-        assert_eq!(
-            [2, 3, 4, 5, 9].map(|n| library.nearest_length(ListChoice::User, n)),
-            [3, 3, 3, 5, 5]
-        );
+        let nearest = [2, 3, 4, 5, 9].map(|n| library.nearest_length(ListChoice::User, n));
+        assert_eq!(nearest, [3, 3, 3, 5, 5]);
         assert_eq!(message(99), "no word of the list pets has 99 letters; the longest have 5");
     }
 }

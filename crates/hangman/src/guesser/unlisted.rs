@@ -110,10 +110,8 @@ mod tests {
                 let with = chance * rated.of as f64;
                 assert!((rated.with as f64 - with).abs() < 0.51, "{pattern} {rated:?} {with}");
             }
-            assert!(
-                chances.is_sorted_by(|one, other| *one > other - 1e-5),
-                "{pattern} {chances:?}"
-            );
+            let are_in_order = chances.is_sorted_by(|one, other| *one > other - 1e-5);
+            assert!(are_in_order, "{pattern} {chances:?}");
         }
     }
 }

@@ -208,10 +208,8 @@ mod tests {
         let (low, high) = interval(0, 10);
         assert!(low == 0.0 && (high - 0.2775).abs() < 1e-4, "{high}");
         assert_eq!((interval(0, 0), rates(&(0, 0)).share()), ((0.0, 1.0), 0.0));
-        assert_eq!(
-            (1..60).map(|games| interval(0, games).0 + 1.0 - interval(games, games).1).sum::<f64>(),
-            0.0
-        );
+        let outside = |games| interval(0, games).0 + 1.0 - interval(games, games).1;
+        assert_eq!((1..60).map(outside).sum::<f64>(), 0.0);
     }
 
     #[test]

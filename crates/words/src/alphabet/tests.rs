@@ -44,10 +44,8 @@ fn each_alphabet_has_both_cases_of_every_letter_a_key_a_name_and_ascii_for_it() 
         let ascii = |upper| in_ascii(upper).unwrap_or_else(|| upper.to_string());
         let upper = letters().map(|letter| alphabet.upper(letter));
         assert!(different(upper.map(ascii).collect()), "{code}");
-        assert!(
-            different(letters().map(|letter| alphabet.name(letter).into()).collect()),
-            "{code}"
-        );
+        let names = letters().map(|letter| alphabet.name(letter).into());
+        assert!(different(names.collect()), "{code}");
         assert!(alphabet.keyboard().all(|row| row.len() <= 13), "{code}");
         let mut keys: Vec<_> = alphabet.keyboard().flatten().collect();
         keys.sort_unstable();
@@ -63,12 +61,9 @@ fn folds_are_made_of_letters_of_the_alphabet() {
             assert!(alphabet.lower.iter().all(|&c| !fold.is(c)), "{} {fold:?}", alphabet.code);
         }
         for fold in alphabet.own_folds.iter().chain(alphabet.other_folds) {
-            let letters = fold.letters.chars();
-            assert!(
-                letters.clone().all(|c| alphabet.lower.contains(&c)),
-                "{} {fold:?}",
-                alphabet.code
-            );
+            let mut letters = fold.letters.chars();
+            let are_own = letters.all(|c| alphabet.lower.contains(&c));
+            assert!(are_own, "{} {fold:?}", alphabet.code);
         }
     }
 }

@@ -196,12 +196,8 @@ mod tests {
                 assert_eq!(value.is_some(), count > 0, "{embedded} {length}");
                 if let Some(words) = list.of_length(length) {
                     let print = format!("{:x}", words.fingerprint());
-                    let line = Book::line(embedded, length).unwrap();
-                    assert_eq!(
-                        line.split(' ').nth(2),
-                        Some(&*print),
-                        "{embedded} {length}: other words"
-                    );
+                    let known = Book::line(embedded, length).and_then(|it| it.split(' ').nth(2));
+                    assert_eq!(known, Some(&*print), "{embedded} {length}: other words");
                 }
             }
         }

@@ -52,10 +52,8 @@ mod tests {
             let round = played(opponent, "3", "eotz");
             for turn in 0..round.replies().len() {
                 let mut again = round.back_to(turn).unwrap();
-                assert_eq!(
-                    (again.occasion().what_if(), round.occasion().what_if()),
-                    (Some(turn), None)
-                );
+                let what_if = [&again, &round].map(|round| round.occasion().what_if());
+                assert_eq!(what_if, [Some(turn), None]);
                 assert_eq!(again.replies(), &round.replies()[..turn]);
                 let rest: String = "eotz"[turn..].chars().take(round.replies().len()).collect();
                 guess(&mut again, &rest);

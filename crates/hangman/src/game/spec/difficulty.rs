@@ -41,11 +41,8 @@ mod tests {
     fn a_difficulty_is_a_distance_from_par() {
         assert_eq!(Difficulty::ALL.map(|it| it.lives(8).get()), [12, 10, 9]);
         for number in 1..20 {
-            let of = Difficulty::of(Lives::at_least_one(number), 8);
-            assert_eq!(
-                of.map(|it| it.lives(8).get()),
-                [12, 10, 9].into_iter().find(|it| *it == number)
-            );
+            let of = Difficulty::of(Lives::at_least_one(number), 8).map(|it| it.lives(8).get());
+            assert_eq!(of, [12, 10, 9].contains(&number).then_some(number));
         }
     }
 }
