@@ -14,9 +14,6 @@ import forks
 SOURCE = open("game.py").read()
 WORDS = open("words.txt").read().split()
 HERE = os.getcwd()
-# The tables for each program, and their games: what is wrong with a game shows in the first, or in the one after it.
-TABLES = int(sys.argv[1])
-GAMES = 2 if TABLES == 1 else 3
 FLAGS = {
     "arguments": ["--args", "FILE LENGTH GUESSES"],
     "dictionary-name": ["--dictionary", "lexicon"],
@@ -82,7 +79,7 @@ class Table:
         with open("list", "w") as file:
             file.write("\n".join(words) + "\n")
         yield from ("hangman 1 setter", "words " + os.path.abspath("list"), "seed 1")
-        for _ in range(GAMES):
+        for _ in range(3):
             yield from self.game(words)
         yield "quit"
 
@@ -154,7 +151,7 @@ forks.instead_of_programs("game.py")
 for at, habit in enumerate(sys.argv[2:]):
     tables, found = [], set()
     # A mistake need not show in the first games.
-    while len(tables) < TABLES or habit in MISTAKES and not found and len(tables) < 8:
+    while len(tables) < int(sys.argv[1]) or habit in MISTAKES and not found and len(tables) < 8:
         # One has few words and the next one many, so one table for each shows most.
         table = Table(habit, at + len(tables))
         table.play()
@@ -165,5 +162,5 @@ for at, habit in enumerate(sys.argv[2:]):
     if found != {MISTAKES[habit]} if habit in MISTAKES else found:
         print("%s: the mistakes %s were found" % (habit, sorted(found)))
     understood = [table.understood for table in tables]
-    if habit not in MISTAKES and habit not in UNREAD and sum(understood) * 2 <= GAMES * len(tables):
-        print("%s: of %d games each, %s were understood" % (habit, GAMES, understood))
+    if habit not in MISTAKES and habit not in UNREAD and sum(understood) * 2 <= 3 * len(tables):
+        print("%s: of 3 games each, %s were understood" % (habit, understood))

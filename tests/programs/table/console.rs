@@ -81,7 +81,7 @@ fn is_only(kind: &str, kinds: &str) -> bool {
     kinds.starts_with(kind) && !kinds.contains(';')
 }
 
-/// Plays two games with each program of these habits, or nine. No answer is another than the program's own, and no mistake is
+/// Plays three games with each program of these habits, or nine. No answer is another than the program's own, and no mistake is
 /// missed or invented.
 fn understands(habits: &str) {
     let files = [
