@@ -33,14 +33,14 @@ fn play(flags: impl Arguments, answers: impl AsRef<[u8]>) -> String {
 }
 
 #[test]
-fn the_same_answer_gets_the_same_reply_and_nothing_more() {
+fn each_answer_gets_its_reply_and_nothing_more() {
     let yours = "--opponent you --length 5 --lives 1";
     let counted = "--words words.txt --words-left --length 4 --lives 9";
     for (rule, flags, answers, said, times) in [
         ("a word of another length", yours, "n\nabc\nabc\n", "ABC has 3 letters", 2),
         ("a friend's word", "--opponent friend", "\nr2d2\nr2d2\n", "'2'", 2),
         ("a length", "", "set length 40\nset length 40\n", " 40 letters", 2),
-        ("what was not chosen is not described", "", "set length 40\n", " words.", 0),
+        ("what was not chosen is not described", "--length 5", "set length 40\n", " words.", 0),
         ("what follows from each guess, even the same", counted, "z\nq\nj\n", " words left.", 3),
         ("what else was in front is no reply", yours, "n\n\n", "I'm out of lives.", 1),
         ("a dialog without the title behind it", "", "lesson\nrepeat\n", "Today: ", 1),

@@ -2,9 +2,11 @@
 //! shows up here in full, and in one test.
 
 use evil_hangman::engine::Opponent;
+use evil_hangman::game::challenge::Challenge;
 use evil_hangman::game::spec::{Difficulty, Holder};
 
 use super::talk::{common, nine};
+use crate::support::word;
 
 macro_rules! golden {
     ($($name:ident: $said:expr;)*) => {
@@ -37,4 +39,13 @@ golden! {
         "/help/repeat/hm/undo/y/9//-e--/undo/2/2/3/repeat/y/help/story/again/give up/y/quit./quit",
     ).said;
     answers_that_do_not_fit: nine(Holder::You, 4, 3).script("/n/4/n/undo/1/n/n/n/n/qoph/quit").said;
+}
+
+#[test]
+fn the_word_of_a_challenge_is_not_said() {
+    let challenge = Challenge::new(word("deal"), "3".parse().unwrap(), 1);
+    let mut talk = nine(Opponent::Friend, 4, 3);
+    talk.app.begin_challenge(&challenge);
+    let said = talk.script("e/z/hint/why/words/quit").said;
+    assert!(!said.to_lowercase().contains("deal"), "{said}");
 }

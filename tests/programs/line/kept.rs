@@ -127,6 +127,7 @@ fn a_game_of_a_day_that_does_not_count_gives_up_the_round_that_was_left() {
         ("--daily", "q\n", "", 0),
         // It goes on, and another game of a day doesn't count.
         ("--daily", "", end, 1),
+        ("--daily", "w\n", end, 1),
         ("--day 1", "x\n", end, 1),
         (german, "s\n", "", 1),
     ] {
