@@ -43,7 +43,7 @@ fn what_is_to_be_typed_makes_a_list_of_the_file() {
         let place = Place::with(&[("FILE", bytes)]);
         let complaint = play("FILE", "", &place).err;
         let (_, typed) = complaint.split_once("type: ").expect(&complaint);
-        let (list, _) = typed.split_once(" | evil-hangman").expect(&complaint);
+        let (list, _) = typed.split_once(" | evil-hangman --words -").expect(&complaint);
         let list = place.command("sh", ["-c", list]).output().unwrap().stdout;
         place.write("list", list);
         let ran = play("list", "", &place);
