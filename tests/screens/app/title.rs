@@ -109,6 +109,18 @@ fn what_is_chosen_is_remembered_and_so_is_whether_words_left_are_shown() {
 }
 
 #[test]
+fn only_what_is_played_follows_the_end_of_a_round() {
+    let mut app = round();
+    let steps = "
+        e o t z     => Lost: GOOD [Again]
+        Enter       => playing: ---- 3 left | Begin
+        Esc ↓ Enter => GivenUp: BETA [Again]
+        Esc         => home: [Play] of greedy English test 4 3
+    ";
+    check(&mut app, steps);
+}
+
+#[test]
 fn leaving_and_suspending_are_asked_of_the_outside() {
     for keys in ["q", "F1 Esc q", "s Esc Esc q"] {
         assert!(events(effects(&mut app(|_| {}), keys)).contains(&Event::Quit), "{keys}");
