@@ -116,10 +116,10 @@ pub fn sealed(finished: &Finished, by: Reach) -> Option<String> {
     let word = finished.word.played_lower();
     Some(match by {
         Reach::Keys => {
-            format!("Its word was sealed. To check: evil-hangman verify {word} {salt} {seal}")
+            format!("The word was sealed. To check: evil-hangman verify {word} {salt} {seal}")
         }
         Reach::Buttons => {
-            format!("Its word was sealed: {seal} is the beginning of the SHA-256 of {word}:{salt}")
+            format!("The word was sealed: {seal} is the beginning of the SHA-256 of {word}:{salt}")
         }
     })
 }

@@ -50,7 +50,8 @@ pub fn remark(remark: &Remark, of: &Round, to: Medium) -> String {
 }
 
 /// Says how a round begins, and what it is played for. In the first rounds of all it also says how it cheats; the board shows how
-/// many words are left.
+/// many words are left. A seal proves nothing unless it is shown before the first guess; that of a friend's word is in the
+/// challenge.
 fn begin(round: &Round, is_first: bool, to: Medium) -> String {
     let day = |day: &Day, counts| Some(career::begun(*day, counts, round.alphabet(), to));
     let is_first = is_first && round.engine().opponent().cheats();
@@ -68,7 +69,10 @@ fn begin(round: &Round, is_first: bool, to: Medium) -> String {
         _ => opening::shown(round, to),
     };
     let trick = is_told.then(|| screens::NO_WORD_CHOSEN.to_owned());
-    [trick, occasion, opening].into_iter().flatten().collect::<Vec<_>>().join(" ")
+    let is_friend = round.engine().opponent().is_friend();
+    let seal = round.seal().filter(|_| to.is_screen() && !is_friend);
+    let seal = seal.map(|seal| format!("The word is sealed: {seal}"));
+    [trick, occasion, opening, seal].into_iter().flatten().collect::<Vec<_>>().join(" ")
 }
 
 /// Says what happened last in a round in which the player holds the word.

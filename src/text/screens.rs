@@ -130,10 +130,6 @@ pub fn bars_of_a_story(start: usize) -> String {
     format!("Words left (of {})", grouped(start))
 }
 
-/// Says that the word of a fair round was sealed.
-pub const SEALED: &str =
-    "The word was sealed before your first guess. To check, run: evil-hangman replay";
-
 /// Labels the words left before the first letter.
 pub const START: &str = "all";
 

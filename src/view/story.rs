@@ -68,12 +68,7 @@ fn head(screen: &StoryScreen, by: Reach) -> Part {
         [judgement::decisive(judged, finished, Screen), judgement::best_guesses(judged)]
     });
     let compared = text::fair_game(&screen.story.fair, finished);
-    let compared = compared.or_else(|| match by {
-        // A transcript lacks a friend's word, so that round cannot be replayed.
-        Reach::Keys if finished.round.engine().opponent().is_friend() => None,
-        Reach::Keys => finished.salt.map(|_| screens::SEALED.to_owned()),
-        Reach::Buttons => end::sealed(finished, by),
-    });
+    let compared = compared.or_else(|| end::sealed(finished, by));
     Part::said([
         (Topic::Claim, Tone::Strong, end::claim(finished)),
         (Topic::Judgement, Tone::Accent, judged.flatten().collect::<Vec<_>>().join(" ")),

@@ -249,11 +249,17 @@ fn shown_in_front(app: &App) -> String {
 }
 
 #[test]
-fn the_story_of_a_friends_word_names_no_command_that_cannot_replay_it() {
+fn a_seal_is_shown_before_the_first_guess_and_its_story_has_the_command_that_checks_it() {
+    let begun = apps::sealed("");
+    let Screen::Playing(playing) = begun.screen() else { panic!("{}", seen(&begun)) };
+    let seal = playing.round.seal().unwrap().to_string();
+    assert!(all_said(&begun).contains(&seal), "{}", all_said(&begun));
+    let story = all_said(&apps::sealed("a b c z x v q c"));
+    assert!(story.contains("evil-hangman verify") && story.contains(&seal), "{story}");
+    // A friend's seal is in the line of the challenge.
     let mut app = app(|_| {});
     app.begin_challenge(&Challenge::new(word("deal"), Lives::at_least_one(3), 1));
+    assert!(!all_said(&app).contains("sealed"), "{}", all_said(&app));
     let _ = effects(&mut app, "d e a l c");
-    assert!(seen(&app).starts_with("story"), "{}", seen(&app));
-    assert!(!all_said(&app).contains("replay"), "{}", all_said(&app));
-    assert!(all_said(&apps::sealed("a b c z x v q c")).contains(screens::SEALED));
+    assert!(all_said(&app).contains("evil-hangman verify deal"), "{}", all_said(&app));
 }
