@@ -4,7 +4,7 @@ use super::Medium;
 use super::career::{by_code, in_language};
 use super::keys::Reach;
 use super::round::{already_guessed, answer, not_a_letter};
-use super::values::{grouped, in_words, listed, ordinals};
+use super::values::{capital, grouped, in_words, listed, ordinals};
 use super::{Signs, count, end, menu, opening};
 use crate::app::keys::Action;
 use crate::app::{PuzzleRemark, PuzzleScreen};
@@ -95,47 +95,41 @@ fn lost(reply: &PerfectReply) -> String {
 }
 
 /// Says why the last letter lost, down to the last step that fails, in sentences that can be left out from the last; none if
-/// it did not, or took the last life: "You have one life, and two letters tell them apart." "Each letter is in just one of
-/// the words, so either can be a miss." One of those letters may be what would have won, so none is named before that is.
+/// it did not, or took the last life: "Even the best guesses can leave you with one life for COUP and SOUP." "Each letter that
+/// tells them apart is in just one of them, so it can be a miss." One of those letters may be what would have won, so none is
+/// named before that is.
 pub fn reason(screen: &PuzzleScreen, to: Medium) -> Vec<String> {
-    let (Some(WhyLost { line, end, telling }), PuzzleRemark::Answered(_, reply)) =
+    let (Some(WhyLost { line, end, telling }), PuzzleRemark::Answered(..)) =
         (&screen.reason, &screen.remark)
     else {
         return Vec::new();
     };
-    let (alphabet, number) = (end.alphabet(), telling.len());
-    let names = !screen.winners.is_empty();
+    let (alphabet, names) = (end.alphabet(), !screen.winners.is_empty());
     let letters = telling.iter().map(|letter| to.letter(letter, alphabet));
-    let apart = match number {
-        ..=LETTERS if names => format!("only {} tell them apart", listed(letters, "and")),
-        number => format!("{} letters tell them apart", in_words(number)),
+    let apart = match telling.len() {
+        ..=LETTERS if names => format!("that tells them apart ({})", listed(letters, "and")),
+        _ => String::from("that tells them apart"),
     };
-    let lives = match (reply.position.misses_left() as usize, reply.needs as usize) {
-        (1, _) => String::from("You have one life"),
-        (have, needs) => {
-            format!("To be sure, you'd need {}; you have {}", count::lives(needs), in_words(have))
-        }
+    let missing = match end.words_left() {
+        2 => "in just one of them",
+        _ => "missing from at least one of them",
     };
-    let mut sentences = match (line.is_empty(), end.candidates()) {
-        (false, Some(words)) => {
-            let steps = line.iter().map(|(letter, at)| step(*letter, *at, alphabet, to));
-            let steps = if names { format!(", {},", listed(steps, "then")) } else { String::new() };
-            let (best, words) = (format!("Even the best line{steps}"), words_of(words));
-            vec![format!("{lives}."), format!("{best} leaves {words} with one life, and {apart}.")]
-        }
-        _ => vec![format!("{lives}, and {apart}.")],
+    let miss = format!("each letter {apart} is {missing}, so it can be a miss.");
+    let Some(words) = end.candidates().filter(|_| !line.is_empty()) else {
+        return vec![format!("You have one life, and {miss}")];
     };
-    let each = match end.words_left() {
-        2 => "is in just one of the words",
-        _ => "is missing from at least one of the words",
-    };
-    let miss = if number == 2 { "either" } else { "any" };
-    sentences.push(format!("Each letter {each}, so {miss} can be a miss."));
-    sentences
+    let steps = line.iter().map(|(letter, at)| step(*letter, *at, alphabet, to));
+    let steps = if names { format!(", {},", listed(steps, "then")) } else { String::new() };
+    let guesses = if line.len() == 1 { "guess" } else { "guesses" };
+    let words = words_of(words);
+    vec![
+        format!("Even the best {guesses}{steps} can leave you with one life for {words}."),
+        capital(&miss),
+    ]
 }
 
-/// Says why the first letter was right whichever answer it got, once the puzzle is solved: "The other answer, no P, would leave
-/// NOUN and NOUS, and N is in both, in different places."
+/// Says why the first letter was right whichever answer it got, once the puzzle is solved: "The other answer to P (no P) would
+/// leave NOUN and NOUS, and the N is in both, in different places."
 pub fn otherwise(screen: &PuzzleScreen, to: Medium) -> Option<String> {
     let Otherwise { letter, places, answers, left, next } = screen.otherwise.as_ref()?;
     let alphabet = left.alphabet();
