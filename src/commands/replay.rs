@@ -7,6 +7,7 @@ use std::io::{self, Write};
 use std::path::Path;
 
 use crate::cli::ReplayArguments;
+use crate::engine::Opponent;
 use crate::error::Error;
 use crate::game::Transcript;
 use crate::game::transcript::{ClaimError, TranscriptError};
@@ -77,9 +78,10 @@ pub(super) fn last_round(around: &Surroundings) -> Result<Ended, Error> {
 /// Returns what is wrong with a transcript.
 fn wrong(text: &str, error: &TranscriptError) -> Error {
     let way_out = match error {
-        TranscriptError::Claim { error: ClaimError::NotLargest { .. }, .. } => {
-            "; if it was played by the rule of a course, name that with --rule"
-        }
+        TranscriptError::Claim {
+            error: ClaimError::NotLargest { opponent: Opponent::Greedy, .. },
+            ..
+        } => "; if it was played by the rule of a course, name that with --rule",
         _ => "",
     };
     Error::usage(format!("{text:?}: {error}{way_out}"))

@@ -96,6 +96,11 @@ fn what_is_no_transcript_or_was_never_played_is_named() {
     ] {
         replay(&Place::new(), [text]).refused(&[complaint]);
     }
+    // Only a greedy opponent has a rule.
+    for (opponent, has_rule) in [("greedy", true), ("merciless", false)] {
+        let refused = replay(&Place::new(), [format!("eh1 en/everyday {opponent} 5 6 7 - E10")]);
+        assert_eq!(refused.err.contains("--rule"), has_rule, "{}", refused.err);
+    }
 }
 
 #[test]
