@@ -3,7 +3,7 @@
 use super::Medium;
 use super::count;
 use super::values::grouped;
-use crate::game::judgement::{Cost, JudgedGuess, Judgement};
+use crate::game::judgement::{Cost, GuessValue, JudgedGuess, Judgement};
 use crate::game::round::Finished;
 use crate::game::{Outcome, Round};
 use crate::words::Alphabet;
@@ -64,14 +64,35 @@ pub(super) fn mistake(
     Some(format!("Your {guessed} {}{left}.{}", cost(lost, to), better.unwrap_or_default()))
 }
 
+/// Says why a guess (from 0) was a mistake, in the numbers of hints: "Playing perfectly from here, you'd lose at most 2 lives
+/// with X, 1 with C; you had 2." `None` if it was none, if its mark has the numbers, or if no guess was sure to win.
+pub fn why(judged: &Judgement, turn: usize, round: &Round, to: Medium) -> Option<String> {
+    mistake(judged, turn, round, to)?;
+    let guess = judged.guesses.get(turn)?;
+    let GuessValue::Misses { best, this } = guess.value? else { return None };
+    if best >= guess.lives_before as usize {
+        return None;
+    }
+    let alphabet = round.alphabet();
+    let guessed = to.guess(&round.replies().get(turn)?.guess, alphabet);
+    let better = guess.better().map(|letter| to.letter(letter, alphabet));
+    let better = better.unwrap_or_else(|| String::from("the best letter"));
+    let best = if best == 0 { String::from("none") } else { grouped(best) };
+    let (this, had) = (count::lives(this), guess.lives_before);
+    Some(format!(
+        "Playing perfectly from here, you'd lose at most {this} with {guessed}, {best} with {better}; you had {had}."
+    ))
+}
+
 /// Says what decided the round: perfect play, a game that nobody could be sure to win, or the guess that lost it.
 pub fn decisive(judged: &Judgement, finished: &Finished, to: Medium) -> Option<String> {
     let Finished { round, outcome, .. } = finished;
     let is_perfect = !round.hinted && judged.accuracy() == Some(1.0);
+    let is_easy = round.start().words_left() < 2 || !round.has_spare_lives();
     let said = match outcome {
-        Outcome::Won if is_perfect && round.start().words_left() > 1 && round.has_spare_lives() => {
-            "Perfect: no guess could have been better."
-        }
+        Outcome::Won if !is_perfect || is_easy => return None,
+        Outcome::Won if judged.is_exact() => "Perfect: no guess could have been better.",
+        Outcome::Won => "Perfect, as far as the computer can tell.",
         Outcome::Lost if judged.is_hopeless() => "No one could have been sure of winning this one.",
         Outcome::Lost => return mistake(judged, judged.decisive()?, round, to),
         _ => return None,
@@ -89,7 +110,8 @@ pub fn best_guesses(judged: &Judgement) -> Option<String> {
     let best = judged.good().filter(|_| judged.guesses.len() > 1)?;
     let were = if best == 1 { "was" } else { "were" };
     let (best, all) = (grouped(best), grouped(judged.guesses.len()));
-    Some(format!("{best} of your {all} guesses {were} the best possible."))
+    let possible = if judged.is_exact() { "possible" } else { "that the computer knows" };
+    Some(format!("{best} of your {all} guesses {were} the best {possible}."))
 }
 
 #[cfg(test)]
@@ -97,7 +119,6 @@ mod tests {
     use super::super::Medium::Screen;
     use super::*;
     use crate::engine::Opponent;
-    use crate::game::judgement::GuessValue;
     use crate::tests::{letter, played};
 
     #[test]
@@ -113,6 +134,21 @@ mod tests {
             let judged = Judgement { guesses: costs.map(guess).to_vec(), ..Judgement::default() };
             assert_eq!(best_guesses(&judged).as_deref(), Some(expected));
         }
+    }
+
+    #[test]
+    fn a_mistake_is_explained_by_the_lives_that_it_costs_in_the_end() {
+        let round = played(Opponent::Greedy, "9", "e");
+        let said = |best, this| {
+            let [letter, best_letter] = ['e', 'r'].map(|c| Some(letter(c)));
+            let value = Some(GuessValue::Misses { best, this });
+            let guess = JudgedGuess { letter, lives_before: 2, value, best: best_letter };
+            why(&Judgement { guesses: vec![guess], ..Judgement::default() }, 0, &round, Screen)
+        };
+        assert_eq!(said(1, 1), None);
+        assert_eq!(said(2, 3), None, "two lives were too few in any case");
+        let why = said(0, 2).unwrap();
+        assert!(why.contains("2 lives with E, none with R"), "{why}");
     }
 
     #[test]

@@ -55,7 +55,10 @@ fn turns(screen: &StoryScreen, acts: &mut Acts) -> Vec<Part> {
         }
     };
     let opponent = round.engine().opponent();
-    let groups = shown(turn, true, Some(opponent), acts.reach);
+    let mut groups = shown(turn, true, Some(opponent), acts.reach);
+    let judged = screen.end.judgement();
+    let why = judged.and_then(|judged| judgement::why(judged, screen.turn_number(), round, Screen));
+    groups.why.extend(why.map(|why| format!(" {why}")));
     parts.push(Part::Groups(Groups { buttons, scroll, asked: screen.xray, ..groups }));
     parts
 }
@@ -93,7 +96,7 @@ fn turn_row(index: usize, turn: &Turn, screen: &StoryScreen, acts: &mut Acts) ->
         left: turn.after(),
         share: percent(turn.after(), start),
         mark,
-        chosen: index == screen.turn_number,
+        chosen: index == screen.turn_number(),
         act: acts.id(Input::Choose(index)),
         short_mark,
         face: face(&turn.guess, !turn.is_miss(), turn.alphabet()),

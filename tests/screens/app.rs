@@ -70,7 +70,7 @@ fn seen(app: &App) -> String {
             (Pane::Words, _) => format!("story: word {}", story.word_number),
             (Pane::Turns, None) => String::from("story: no turn"),
             (Pane::Turns, Some(turn)) => {
-                let (number, guess) = (story.turn_number, turn.guess.text(&ENGLISH));
+                let (number, guess) = (story.turn_number(), turn.guess.text(&ENGLISH));
                 format!("story: turn {number} {guess} {} → {}", turn.before(), turn.after())
             }
         },

@@ -57,8 +57,9 @@ pub fn plan(view: &View, ui: &Ui<'_>, area: Rect) -> Plan {
     stack.rows(Judged, told(Topic::Comparison));
     stack.above(Turns).above(Groups).above(Judged);
     stack.grow(Turns, 1..=if is_beside { board.height } else { turns });
-    if is_below {
-        stack.grow(Groups, 1..=20);
+    // A low board has room for them if there are few guesses.
+    if !is_beside {
+        stack.grow(Groups, 5..=20);
     }
     let plan = stack.place();
     if is_beside { plan.beside(Turns, Groups, guesses(board), 3) } else { plan }

@@ -28,7 +28,8 @@ fn a_round_is_shown_turn_by_turn_with_its_judgement() {
     let Screen::Story(story) = app.screen() else { panic!("{}", seen(&app)) };
     assert_eq!(story.end.judgement(), Some(&judged));
     let steps = "
-                          => story: turn 0 E 9 → 3
+                          => story: turn 2 T 2 → 2
+        Home              => story: turn 0 E 9 → 3
         ↓                 => story: turn 1 O 3 → 2
         Enter Enter Enter => story: turn 3 Z 2 → 2
         Tab               => story: word 0
@@ -45,6 +46,38 @@ fn a_round_is_shown_turn_by_turn_with_its_judgement() {
     assert_eq!(app.handle(&Input::Judged(ticket, late)), []);
     let Screen::Story(story) = app.screen() else { panic!("{}", seen(&app)) };
     assert_eq!(story.end.judgement(), None);
+}
+
+#[test]
+fn the_story_of_a_lost_round_begins_at_the_guess_that_decided_it_unless_another_is_selected() {
+    for (before, after, turn) in [("", "c", 2), ("c", "", 2), ("c ↓", "", 1), ("c →", "", 0)] {
+        let mut app = round();
+        let (input, ticket) = judged(effects(&mut app, &format!("e o t z {before}")));
+        let _ = app.handle(&Input::Judged(ticket, worker::judged(&input)));
+        let _ = effects(&mut app, after);
+        let Screen::Story(story) = app.screen() else { panic!("{}", seen(&app)) };
+        assert_eq!(story.turn_number(), turn, "{before} {after}");
+    }
+}
+
+#[test]
+fn the_story_learns_from_the_judgement_which_answers_cost_most() {
+    let mut app = round_of(|chosen| {
+        chosen.opponent = Opponent::Merciless.into();
+        chosen.lives = LivesChoice::Number(Lives::at_least_one(1));
+    });
+    let (ticket, _) = asked(&mut app, "e");
+    let families = vec![Family { places: Places::NONE, size: 3 }];
+    let choice = engine::Choice { places: Places::NONE, reason: Reason::Most(3), proven: false };
+    let reply = Reply::of(letter('e'), families, choice).unwrap();
+    let mut asked = app.handle(&Input::Answer(ticket, reply));
+    asked.extend(effects(&mut app, "c"));
+    let (input, ticket) = judged(asked);
+    for is_proven in [false, true] {
+        let Screen::Story(story) = app.screen() else { panic!("{}", seen(&app)) };
+        assert_eq!(story.turn().unwrap().proven, is_proven);
+        let _ = app.handle(&Input::Judged(ticket, worker::judged(&input)));
+    }
 }
 
 #[test]

@@ -183,8 +183,22 @@ impl Judgement {
         guesses.filter_map(|(turn, guess)| Some((turn, guess.cost()?)))
     }
 
-    /// Returns the mistake (from 0) that decided the round: the one that lost the game, or else the one that cost most.
+    /// Returns whether no answer to this guess (from 0) costs a perfect player more than the one that was given.
+    pub fn is_costliest(&self, turn: usize) -> bool {
+        let Some(JudgedGuess { lives_before, value, .. }) = self.guesses.get(turn) else {
+            return false;
+        };
+        let Some(GuessValue::Misses { this, .. }) = value else { return false };
+        let after = self.margins.get(turn + 1).copied().flatten();
+        after.is_some_and(|margin| i64::from(*lives_before) - 1 - margin == *this as i64)
+    }
+
+    /// Returns the mistake (from 0) that decided the round: the one that lost the game, or else the one that cost most; `None`
+    /// if the round was hopeless from the start.
     pub fn decisive(&self) -> Option<usize> {
+        if self.is_hopeless() {
+            return None;
+        }
         let weight = |cost| match cost {
             Cost::Game(_) => f64::INFINITY,
             Cost::Lives(lives) => lives as f64,
@@ -213,6 +227,11 @@ impl Judgement {
     pub fn good(&self) -> Option<usize> {
         let known = !self.guesses.is_empty() && self.guesses.iter().all(|it| it.value.is_some());
         known.then(|| self.guesses.iter().filter(|guess| guess.cost().is_none()).count())
+    }
+
+    /// Returns whether the guesses that are judged are worth exactly what it says: probabilities are those of a look-ahead.
+    pub fn is_exact(&self) -> bool {
+        self.guesses.iter().all(|guess| !matches!(guess.value, Some(GuessValue::Chance { .. })))
     }
 
     /// Returns the share (0 ..= 1) of guesses that cost nothing; `None` if one of them is unknown or there

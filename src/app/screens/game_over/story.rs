@@ -6,7 +6,8 @@ use crate::app::input::Input;
 use crate::app::keys::{Action, Context};
 use crate::app::requests::Requests;
 use crate::app::widgets::field::TextField;
-use crate::game::{Story, Turn};
+use crate::game::judgement::Judgement;
+use crate::game::{Outcome, Story, Turn};
 use crate::words::Word;
 
 /// The story of a round.
@@ -15,8 +16,8 @@ pub struct StoryScreen {
     /// The end that the story is about.
     pub end: GameOver,
     pub story: Story,
-    /// The number (from 0) of the selected turn.
-    pub turn_number: usize,
+    /// The number (from 0) of the turn that the player has selected.
+    chosen: Option<usize>,
     /// The number (from 0) of the selected word among those that would have fitted.
     pub word_number: usize,
     /// What was typed to find a word.
@@ -42,21 +43,39 @@ impl StoryScreen {
     pub(crate) fn new(mut end: GameOver, requests: &mut Requests) -> Self {
         end.ask_for_judgement(requests);
         let story = Story::of(&end.finished.round);
-        Self {
+        let mut screen = Self {
             end,
             story,
-            turn_number: 0,
+            chosen: None,
             word_number: 0,
             typed: TextField::default(),
             pane: Pane::Turns,
             xray: false,
             scrolled: 0,
-        }
+        };
+        screen.learn();
+        screen
+    }
+
+    /// Returns the number (from 0) of the selected turn. Until the player selects one, it is the guess that decided a lost
+    /// round.
+    pub fn turn_number(&self) -> usize {
+        let is_lost = self.end.finished.outcome == Outcome::Lost;
+        let decisive = || self.end.judgement().filter(|_| is_lost).and_then(Judgement::decisive);
+        self.chosen.or_else(decisive).unwrap_or(0)
     }
 
     /// Returns the selected turn; `None` if no letter was guessed.
     pub fn turn(&self) -> Option<&Turn> {
-        self.story.turns.get(self.turn_number)
+        self.story.turns.get(self.turn_number())
+    }
+
+    /// Takes over which answers the judgement proves. The opponent had less time, and a transcript only claims them.
+    fn learn(&mut self) {
+        let Some(judged) = self.end.judgement() else { return };
+        for (number, turn) in self.story.turns.iter_mut().enumerate() {
+            turn.proven |= judged.is_costliest(number);
+        }
     }
 
     /// Returns the words that fitted to the end and begin with what was typed.
@@ -93,7 +112,11 @@ impl StoryScreen {
     pub(crate) fn update(&mut self, input: &Input, requests: &mut Requests) -> Next {
         match input {
             Input::Act(action) => return self.act(*action),
-            Input::Judged(..) => return self.end.update(input, requests),
+            Input::Judged(..) => {
+                let next = self.end.update(input, requests);
+                self.learn();
+                return next;
+            }
             Input::Choose(line) => self.select(*line),
             Input::GoBack(letter) => return Next::WhatIf(*letter),
             Input::Enter(text) if self.pane == Pane::Words => {
@@ -109,7 +132,7 @@ impl StoryScreen {
     fn act(&mut self, action: Action) -> Next {
         match action {
             action if !self.heeds(action) => {}
-            Action::WhatIf => return Next::WhatIf(self.turn_number),
+            Action::WhatIf => return Next::WhatIf(self.turn_number()),
             Action::Next => self.go(1),
             Action::Previous => self.go(-1),
             Action::First => self.go(isize::MIN),
@@ -151,16 +174,16 @@ impl StoryScreen {
     /// Selects the turn or the word with this number (from 0), if it exists.
     pub(crate) fn select(&mut self, line: usize) {
         match self.pane {
-            Pane::Turns => self.turn_number = 0,
+            Pane::Turns => self.chosen = Some(0),
             Pane::Words => self.word_number = 0,
         }
         self.go(line.min(isize::MAX as usize) as isize);
     }
 
     fn go(&mut self, by: isize) {
-        let words = self.words().count();
+        let (turn, words) = (self.turn_number(), self.words().count());
         let (at, all) = match self.pane {
-            Pane::Turns => (&mut self.turn_number, self.story.turns.len()),
+            Pane::Turns => (self.chosen.insert(turn), self.story.turns.len()),
             Pane::Words => (&mut self.word_number, words),
         };
         *at = at.saturating_add_signed(by).min(all.saturating_sub(1));
@@ -170,6 +193,7 @@ impl StoryScreen {
     }
 
     fn scroll(&mut self, by: isize) {
+        self.chosen = Some(self.turn_number());
         let last = self.turn().map_or(0, |turn| turn.families.len().saturating_sub(1));
         self.scrolled = self.scrolled.saturating_add_signed(by).min(last);
     }

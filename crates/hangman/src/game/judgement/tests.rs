@@ -46,6 +46,21 @@ fn every_guess_is_worth_what_the_definition_says() {
     }
 }
 
+#[test]
+fn an_answer_is_the_costliest_if_no_other_costs_more() {
+    // Greedy keeps DEAL and TEAR, although MONK without E costs as much with its miss; O splits nothing off.
+    for (list, letters, expected) in [
+        ("deal tear monk", "e", vec![true]),
+        ("deal tear meat monk bonk", "e", vec![false]),
+        (NINE, "eo", vec![true, true]),
+    ] {
+        let judged = judged(&played(Opponent::Greedy, list, "9", letters));
+        let found: Vec<_> = (0..letters.len()).map(|turn| judged.is_costliest(turn)).collect();
+        assert_eq!(found, expected, "{list}");
+        assert!(!judged.is_costliest(letters.len()), "there is no such guess");
+    }
+}
+
 /// A round in which a word is guessed after some letters, and then other letters.
 fn with_word(opponent: Opponent, list: &str, before: &str, said: &str, after: &str) -> Round {
     let mut round = played(opponent, list, "9", before);
