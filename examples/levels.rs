@@ -152,15 +152,18 @@ impl Measurement {
         let [reader, counter] = &cells;
         let mut ways = FIRST_LENGTHS.iter().filter_map(|first| chosen(reader, counter, first));
         let first = ways.next().ok_or("the lengths don't suffice for the levels")?;
-        let second = |(at, level): (usize, &Level)| {
+        let mut taken = first.clone();
+        let mut second = |(at, level): (usize, &Level)| {
             let is_easy = |other| share_of(reader, other) >= FIRST_FOR_THE_READER;
+            let is_free = |other| !taken.contains(&other);
             let other = match at < FIRST.len() {
-                true => alike(*level, counter, |it| is_easy(it) && !first.contains(&it)),
-                false => alike(*level, reader, |it| !first.contains(&it)),
+                true => alike(*level, counter, |it| is_easy(it) && is_free(it)),
+                false => alike(*level, reader, is_free),
             };
+            taken.extend(other);
             (*level, other)
         };
-        let levels = first.iter().enumerate().map(second).collect();
+        let levels = first.iter().enumerate().map(&mut second).collect();
         Ok(Self { language, levels, cells, shares })
     }
 
@@ -202,14 +205,15 @@ fn share_of(cells: &[(Level, Cell)], level: Level) -> f64 {
     cells.iter().find(|(it, _)| *it == level).map_or(100.0, |(_, cell)| cell.percent())
 }
 
-/// Returns the nearest level of another length that is [`ALIKE`], of those that `may_be`, by whole percentages.
+/// Returns the nearest level of another length that is [`ALIKE`], of those that `may_be`, by whole percentages; of equals, the
+/// one with the fewest spare lives.
 fn alike(level: Level, cells: &[(Level, Cell)], may_be: impl Fn(Level) -> bool) -> Option<Level> {
     let own = share_of(cells, level).round();
     let far = |cell: &Cell| (cell.percent().round() - own).abs();
     let others = cells
         .iter()
         .filter(|(it, cell)| it.length != level.length && far(cell) <= ALIKE && may_be(*it));
-    Some(others.min_by(|one, other| far(&one.1).total_cmp(&far(&other.1)))?.0)
+    Some(others.min_by_key(|(it, cell)| (far(cell) as u32, it.spare, it.length))?.0)
 }
 
 /// Returns the levels of these cells. The first two have as few spare lives as possible where the counter wins at least
