@@ -12,8 +12,8 @@ pub enum Remark {
     Begin {
         /// A sentence about what went wrong outside the game before.
         notice: Option<String>,
-        /// Whether it is one of the first rounds that the player has begun.
-        is_first: bool,
+        /// Whether it says how the computer cheats.
+        explains: bool,
     },
     /// An interrupted round has been resumed.
     Resumed,

@@ -215,7 +215,7 @@ impl App {
 
     /// Shows a new round, and the notice that was for the title, if there is one.
     pub fn show_dealt(&mut self, (round, list): Dealt) {
-        let remark = Remark::Begin { notice: self.notice.take(), is_first: self.explains_itself() };
+        let remark = Remark::Begin { notice: self.notice.take(), explains: self.explains_itself() };
         self.show(Screen::Playing(Playing::new(round, list, remark)));
     }
 

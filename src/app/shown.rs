@@ -11,7 +11,7 @@ use crate::history::Career;
 use crate::puzzles::Progress;
 use crate::words::{Alphabet, EmbeddedList, Word};
 
-/// How many rounds a player begins with how the computer cheats.
+/// How many rounds, of the first that a player finishes, begin with how the computer cheats.
 const EXPLAINED: usize = 3;
 
 impl App {

@@ -9,6 +9,7 @@ use crate::cli::{Export, StatsArguments};
 use crate::config::Choices;
 use crate::error::Error;
 use crate::game::Transcript;
+use crate::game::occasion::Occasion;
 use crate::history::{Career, Record};
 use crate::historyfile::{self, Store};
 use crate::play::{self, Surroundings};
@@ -18,11 +19,7 @@ use crate::text::{career, sentence};
 /// The columns of the table of rounds.
 const COLUMNS: &Columns<Record> = &[
     ("unix_seconds", |record| record.at.to_string()),
-    // "level 3", "today 20790", "again level 3", "free"
-    ("occasion", |record| {
-        let json = json!(record.ended.occasion).to_string();
-        json.replace(['{', '}', '"'], "").replace(':', " ")
-    }),
+    ("occasion", |record| played_for(&record.ended.occasion)),
     ("counts", |record| record.ended.occasion.counts().to_string()),
     ("list", |record| record.ended.transcript.list.to_string()),
     ("opponent", |record| record.ended.transcript.opponent.to_string()),
@@ -81,6 +78,17 @@ pub fn stats(arguments: &StatsArguments, around: &Surroundings) -> Result<u8, Er
         let _ = writeln!(io::stderr(), "{}", sentence(&notice.to_string()));
     }
     Ok(0)
+}
+
+/// Returns what a round was played for: "level 3", "today 12", "again level 3", "free".
+fn played_for(occasion: &Occasion) -> String {
+    match occasion {
+        Occasion::Today(day) => format!("today {}", day.number()),
+        Occasion::Level(level) => format!("level {level}"),
+        Occasion::Again(first) => format!("again {}", played_for(first)),
+        Occasion::WhatIf(_) => String::from("what-if"),
+        other => json!(other).as_str().unwrap_or_default().to_owned(),
+    }
 }
 
 /// Writes the saved rounds. Returns the number of lines that are not records.

@@ -113,16 +113,16 @@ pub struct LevelChart<'a> {
     pub spoken: String,
 }
 
-/// Returns the chart of the level; `None` before the second round that was played for one.
+/// Returns the chart of the level; `None` before the second round that was played for one, and on the first level.
 pub fn chart(of: &Career) -> Option<LevelChart<'_>> {
     let language = of.levels.last()?;
     let rounds = of.levels.rounds(language);
-    if rounds.len() < 2 {
+    let best = of.levels.best(language);
+    if rounds.len() < 2 || best < 2 {
         return None;
     }
     let (count, language_name) = (grouped(rounds.len()), in_language(language));
     let Level { number: now, last: top, .. } = of.levels.next(language)?;
-    let best = of.levels.best(language);
     Some(LevelChart {
         title: format!("Your level{language_name}, round by round"),
         top,

@@ -25,7 +25,9 @@ pub fn lines_before(lines: usize) -> String {
 
 /// A seal that holds for a word.
 pub fn seal_holds(word: &Word) -> String {
-    format!("The seal matches: the word was already {word} before the first guess.")
+    format!(
+        "The seal matches {word}. If you saw it before your first guess, the word was chosen by then."
+    )
 }
 
 /// A seal that does not; `found` is what it would have been.

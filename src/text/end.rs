@@ -215,9 +215,9 @@ fn compared(finished: &Finished) -> Option<String> {
         0 => String::from("You didn't lose a life."),
         lives => format!("You lost {}.", count::lives(lives)),
     });
-    // A round above the first level begins with that, and a win without a spare life is perfect.
+    // A round for a level begins with that, and a win without a spare life is perfect.
     let is_known = match lost {
-        None => round.occasion().level().is_some_and(|level| level > 1),
+        None => round.occasion().level().is_some(),
         Some(_) => !round.has_spare_lives(),
     };
     let par = par.filter(|_| !is_known);

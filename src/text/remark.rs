@@ -11,7 +11,7 @@ use crate::game::reverse::{AnswerError, ReverseRound};
 pub fn remark(remark: &Remark, of: &Round, to: Medium) -> String {
     let alphabet = of.alphabet();
     match remark {
-        Remark::Begin { is_first, .. } => begin(of, *is_first, to),
+        Remark::Begin { explains, .. } => begin(of, *explains, to),
         Remark::Resumed if to.is_screen() => String::from("Welcome back. Guess a letter."),
         // The board shows the letters.
         Remark::Resumed => format!("Welcome back. {}", round::letters_guessed(of, to)),
@@ -52,16 +52,16 @@ pub fn remark(remark: &Remark, of: &Round, to: Medium) -> String {
 /// Says how a round begins, and what it is played for. In the first rounds of all it also says how it cheats; the board shows how
 /// many words are left. A seal proves nothing unless it is shown before the first guess; that of a friend's word is in the
 /// challenge.
-fn begin(round: &Round, is_first: bool, to: Medium) -> String {
+fn begin(round: &Round, explains: bool, to: Medium) -> String {
     let day = |day: &Day, counts| Some(career::begun(*day, counts, round.alphabet(), to));
-    let is_first = is_first && round.engine().opponent().cheats();
+    let explains = explains && round.engine().opponent().cheats();
     let (occasion, is_told) = match round.occasion() {
-        Occasion::Today(today) => (day(today, true), is_first),
+        Occasion::Today(today) => (day(today, true), explains),
         Occasion::Again(first) => match &**first {
             Occasion::Today(today) => (day(today, false), false),
-            _ => (Some(career::COUNTS_NOWHERE.to_owned()), is_first),
+            _ => (Some(career::COUNTS_NOWHERE.to_owned()), explains),
         },
-        _ => (None, is_first),
+        _ => (None, explains),
     };
     let opening = match (is_told, &occasion) {
         (true, _) if to.is_screen() => opening::given_at_first(round, to),

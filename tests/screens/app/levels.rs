@@ -114,7 +114,8 @@ fn the_first_rounds_say_how_the_computer_cheats() {
     for (rounds, explains) in [(0, true), (2, true), (3, false)] {
         let app = apps::press(apps::rising(&vec![lost(); rounds]), "Enter");
         let Screen::Playing(playing) = app.screen() else { panic!("{}", seen(&app)) };
-        let said = matches!(playing.remark, Remark::Begin { is_first, .. } if is_first == explains);
+        let said =
+            matches!(playing.remark, Remark::Begin { explains: said, .. } if said == explains);
         assert!(said, "{rounds}: {:?}", playing.remark);
     }
 }

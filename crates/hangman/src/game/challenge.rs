@@ -16,7 +16,7 @@ use hangman_words::{Alphabet, Candidates, Guess, Word};
 ///
 /// # The format
 /// `ehd1 MISSES SALT CODE SEAL`, separated by spaces. MISSES is the number of misses that lose. SALT and SEAL
-/// are those of [`Seal`], in hexadecimal digits. CODE has the word in lower case and in its (commonest) spelling as UTF-8, after
+/// are those of [`Seal`], in hexadecimal digits. CODE has the word in lower case and as it was typed, as UTF-8, after
 /// the code of its language and a colon if that is not English (`de:straße`), XORed with a mask, in hexadecimal digits. The mask is the SHA-256 of the text
 /// `mask:salt` and, from its 33rd byte on, of `mask:salt:1`, `mask:salt:2` and so on.
 ///
@@ -331,6 +331,7 @@ impl FromStr for Challenge {
 impl fmt::Display for Challenge {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (alphabet, spellings) = (self.word.alphabet(), self.word.spelling_lower());
+        // A word of a list may have several.
         let word = spellings.split('/').next().unwrap_or_default();
         let text = match alphabet == Alphabet::UNSAID {
             true => word.to_owned(),

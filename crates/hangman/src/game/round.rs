@@ -90,19 +90,14 @@ impl Round {
         let fits = |known: &Candidates| {
             known.listed().length() == length && *known.listed().alphabet() == *alphabet
         };
-        let (known, word) = (known.filter(fits), word.clone());
-        let word = match &known {
-            Some(known) => known.listed().spelled(word),
-            None => word,
-        };
-        let start = match known {
+        let start = match known.filter(fits) {
             Some(known) => Position::among(known, LetterSet::EMPTY, lives.get()),
             None => {
                 let none = Arc::new(WordsOfLength::none(alphabet, length));
                 Position::new(&none, lives.get())
             }
         };
-        let own = Arc::new(WordsOfLength::of_one(&word)).candidates();
+        let own = Arc::new(WordsOfLength::of_one(word)).candidates();
         Self::begin(Opponent::Friend, own, start, seed)
     }
 
