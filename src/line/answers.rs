@@ -188,6 +188,7 @@ fn checked(text: &str, finished: &Finished, to: Medium) -> String {
         Ok(word) => return proof::another_length(&word, round.length()),
         Err(error) => return sentence(&error.to_string()),
     };
-    let word = listed.spelled(word);
+    let is_plain = word.spelling() == word.played();
+    let word = is_plain.then(|| listed.find(&word)).flatten().unwrap_or(word);
     proof::checked(&word, round.ruled_out(&word).as_ref(), finished, to)
 }

@@ -88,9 +88,9 @@ pub fn why(judged: &Judgement, turn: usize, round: &Round, to: Medium) -> Option
 pub fn decisive(judged: &Judgement, finished: &Finished, to: Medium) -> Option<String> {
     let Finished { round, outcome, .. } = finished;
     let is_perfect = !round.hinted && judged.accuracy() == Some(1.0);
-    let is_easy = round.start().words_left() < 2 || !round.has_spare_lives();
+    let is_plain = round.start().words_left() < 2 || !round.has_spare_lives();
     let said = match outcome {
-        Outcome::Won if !is_perfect || is_easy => return None,
+        Outcome::Won if !is_perfect || is_plain => return None,
         Outcome::Won if judged.is_exact() => "Perfect: no guess could have been better.",
         Outcome::Won => "Perfect, as far as the computer can tell.",
         Outcome::Lost if judged.is_hopeless() => "No one could have been sure of winning this one.",

@@ -49,9 +49,9 @@ pub fn remark(remark: &Remark, of: &Round, to: Medium) -> String {
     }
 }
 
-/// Says how a round begins, and what it is played for. In the first rounds of all it also says how it cheats; the board shows how
-/// many words are left. A seal proves nothing unless it is shown before the first guess; that of a friend's word is in the
-/// challenge.
+/// Says how a round begins, and what it is played for. In the first rounds of all it also says how it cheats; the board
+/// shows how many words are left. A seal proves nothing unless it is shown before the first guess; that of a friend's word is
+/// in the challenge.
 fn begin(round: &Round, explains: bool, to: Medium) -> String {
     let day = |day: &Day, counts| Some(career::begun(*day, counts, round.alphabet(), to));
     let explains = explains && round.engine().opponent().cheats();

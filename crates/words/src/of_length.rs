@@ -146,12 +146,6 @@ impl WordsOfLength {
         self.number_of(word).map(|number| self.word_at(number))
     }
 
-    /// Returns a word that is spelled as it is played in its spelling here; other words as they are.
-    pub fn spelled(&self, word: Word) -> Word {
-        let is_plain = word.spelling() == word.played();
-        is_plain.then(|| self.find(&word)).flatten().unwrap_or(word)
-    }
-
     /// Returns the alphabet of the words.
     pub const fn alphabet(&self) -> &'static Alphabet {
         self.alphabet

@@ -16,9 +16,9 @@ use hangman_words::{Alphabet, Candidates, Guess, Word};
 ///
 /// # The format
 /// `ehd1 MISSES SALT CODE SEAL`, separated by spaces. MISSES is the number of misses that lose. SALT and SEAL
-/// are those of [`Seal`], in hexadecimal digits. CODE has the word in lower case and as it was typed, as UTF-8, after
-/// the code of its language and a colon if that is not English (`de:straße`), XORed with a mask, in hexadecimal digits. The mask is the SHA-256 of the text
-/// `mask:salt` and, from its 33rd byte on, of `mask:salt:1`, `mask:salt:2` and so on.
+/// are those of [`Seal`], in hexadecimal digits. CODE has the word in lower case, as it was typed, as
+/// UTF-8, after the code of its language and a colon if that is not English (`de:straße`), XORed with a mask, in hexadecimal
+/// digits. The mask is the SHA-256 of the text `mask:salt` and, from its 33rd byte on, of `mask:salt:1`, `mask:salt:2` and so on.
 ///
 /// # What it proves
 /// The seal binds the setter: if the word is changed, the line doesn't open. The mask hides the word from

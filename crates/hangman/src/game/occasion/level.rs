@@ -32,13 +32,17 @@ impl Level {
     /// Returns the levels of a language's everyday words as they are played first, the easiest first; `None` if the language
     /// has none.
     pub fn all(language: &Alphabet) -> Option<Vec<Self>> {
-        (1..=written(language)?.len()).map(|number| Self::of(language, number, 0)).collect()
+        let levels = written(language)?;
+        (1..=levels.len()).map(|number| Self::read(&levels, number, 0)).collect()
     }
 
     /// Returns the level with this number, or the nearest, as it is when it has been played this many times: its lengths take
     /// turns. `None` if the language has no levels.
     pub fn of(language: &Alphabet, number: usize, times: usize) -> Option<Self> {
-        let levels = written(language)?;
+        Self::read(&written(language)?, number, times)
+    }
+
+    fn read(levels: &[&str], number: usize, times: usize) -> Option<Self> {
         let (number, last) = (number.min(levels.len()).max(1), levels.len());
         let pairs: Vec<_> = levels.get(number - 1)?.split(',').collect();
         let (length, spare) = pairs.get(times % pairs.len())?.split_once('+')?;
