@@ -72,6 +72,7 @@ export function notesMissing(/** @type {boolean} */ on) {
   if (on) missing.clear();
 }
 export const isMissing = () => missing.size > 0;
+export const namesMissing = () => [...missing];
 
 /** What English words mean, a file for each first letter. The game does without them until they are there. */
 export const MEANINGS = [..."abcdefghijklmnopqrstuvwxyz"].map((letter) => `words/meanings/en-${letter}`);
@@ -92,7 +93,7 @@ async function loadMeaning(/** @type {string} */ name) {
   if (there) onMeaning();
 }
 
-/** Returns a data file, compressed. A missing file is recorded, or loaded synchronously, and nobody waits for a meaning. */
+/** Returns a data file, compressed. One that isn't there is loaded synchronously or recorded, and nobody waits for a meaning. */
 export function asset(/** @type {string} */ name) {
   const there = assets.get(name) ?? supplied.get(name)?.();
   if (there) return there;
@@ -100,15 +101,20 @@ export function asset(/** @type {string} */ name) {
     loadMeaning(name);
     return undefined;
   }
-  if (notes) {
+  const request = new XMLHttpRequest();
+  if (!notes) {
+    request.open("GET", new URL(`assets/${name}.gz`, import.meta.url).href, false);
+    request.overrideMimeType("text/plain; charset=x-user-defined");
+    try {
+      request.send();
+    } catch {
+      // Without a network it has no status.
+    }
+  }
+  if (request.status !== 200) {
     missing.add(name);
     return undefined;
   }
-  const request = new XMLHttpRequest();
-  request.open("GET", new URL(`assets/${name}.gz`, import.meta.url).href, false);
-  request.overrideMimeType("text/plain; charset=x-user-defined");
-  request.send();
-  if (request.status !== 200) throw new Error(`assets/${name}.gz: status ${request.status}`);
   const bytes = Uint8Array.from(request.responseText, (character) => character.charCodeAt(0) & 0xff);
   assets.set(name, bytes);
   return bytes;

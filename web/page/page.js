@@ -27,9 +27,6 @@ const [LONG, FOR_GOOD] = [12_000, 600_000];
 const AGAIN = 60_000;
 const BROKE = "Something in the game broke, and I started it again. Your round is saved.";
 const KEEPS_BREAKING = "Something in the game keeps breaking. Your round is saved.";
-const NO_WORDS =
-  "I can't load a word list: there's no network, and it wasn't loaded before. Your round is saved; reload the page when " +
-  "you are online.";
 const NO_GAME =
   "The game can't start here: this browser may be too old for it, or the network failed. Reload the page to try again.";
 
@@ -452,7 +449,6 @@ function sinceFailure() {
 /** Starts the page again after a failure, unless that was tried just now. */
 function restart(/** @type {unknown} */ error) {
   console.error(error);
-  if (/assets\//.test(String(error))) return toast(NO_WORDS, FOR_GOOD);
   try {
     const since = sinceFailure();
     sessionStorage.setItem("broke", String(Date.now()));

@@ -8,6 +8,7 @@ import {
   loadAssets,
   loaded,
   loadMissing,
+  namesMissing,
   seeTabs,
   supply,
   takeTab,
@@ -85,8 +86,8 @@ export class Play {
   minds = null;
   /** @type {Promise<boolean> | null} */
   loading = null;
-  /** Whether words could not be loaded the last time. */
-  failed = false;
+  /** The names of the files that could not be loaded since some were. @type {Set<string>} */
+  failed = new Set();
   /** Whether something that was pressed waits for words. */
   waits = false;
   tab = "";
@@ -209,7 +210,7 @@ export class Play {
   async act(need, what) {
     const { game } = this;
     if (!game || this.waits) return;
-    const waits = need === NEED.words || (need === NEED.patience && !this.failed);
+    const waits = need === NEED.words || (need === NEED.patience && this.failed.size === 0);
     if (waits && isMissing()) this.loadWords();
     if (waits && this.loading) {
       this.waits = true;
@@ -227,11 +228,13 @@ export class Play {
   loadWords() {
     clearTimeout(this.rest);
     const load = async () => {
+      const names = namesMissing();
       const there = await loadMissing();
       this.loading = null;
-      this.failed = !there;
       if (there) this.minds?.give();
-      else this.callbacks.notify(NO_WORDS);
+      // It's said of each once, and again if something that was pressed needs them.
+      else if (this.waits || names.some((name) => !this.failed.has(name))) this.callbacks.notify(NO_WORDS);
+      this.failed = new Set(there ? [] : [...this.failed, ...names]);
       this.callbacks.show();
       return there;
     };

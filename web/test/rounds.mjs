@@ -331,6 +331,7 @@ for (const [width, height] of [
           .locator("main :is(.word, .said, .keys, .buttons)")
           .evaluateAll((all) => all.map((it) => it.getBoundingClientRect().top));
         assert(y + height <= Math.min(...tops), `${screen}: a notice at ${y}, ${height} px high: ${tops}`);
+        await page.locator("#back").click({ trial: true, timeout: 3000 });
         await page.locator("#toast").tap();
         await page.locator("#toast").waitFor({ state: "hidden" });
         // A button in one is all there.
