@@ -406,6 +406,14 @@ for (const colorScheme of ["dark", "light"]) {
       await page.evaluate(() => (document.documentElement.dataset.theme = "paper"));
       await readable(page, ".turns button, .turns button :is(b, code, .size)", ".turns .bar i");
       await drive.picture(page, `forced-colours-story-${colorScheme}`);
+      const grounds = await page.evaluate(() =>
+        ["found", "marked"].map((state) => {
+          const tile = document.querySelector("main").appendChild(document.createElement("span"));
+          tile.className = `tile ${state}`;
+          return getComputedStyle(tile).backgroundColor;
+        }),
+      );
+      assert.notEqual(grounds[0], grounds[1]);
       // What can be chosen has a border.
       await drive.open(page);
       await drive.press(page, "Settings");
