@@ -425,6 +425,59 @@ for (const colorScheme of ["dark", "light"]) {
   );
 }
 
+await drive.test("what is printed", { colorScheme: "dark" }, async (page) => {
+  const pages = async (name) => {
+    await page.emulateMedia({ media: "print" });
+    const [pressed, grounds] = await page.evaluate(() => {
+      const all = [...document.querySelectorAll("body *")].filter((it) => it.checkVisibility());
+      return [
+        all
+          .filter((it) => it.matches("button:not(.line, .tile, .turns li > button), input, .file"))
+          .map((it) => it.className),
+        all
+          .filter((it) => !/, 0\)$/.test(getComputedStyle(it).backgroundColor))
+          .map((it) => it.className || it.tagName),
+      ];
+    });
+    assert.deepEqual(pressed, [], name);
+    assert.deepEqual(
+      grounds.filter((it) => !["life", "done", "now", "I"].includes(it)),
+      [],
+      name,
+    );
+    assert.equal(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme), "light");
+    const pdf = await page.pdf({ path: join(drive.pictures, `printed-${name}.pdf`), printBackground: true });
+    await page.emulateMedia({ media: null });
+    return pdf.toString("latin1").match(/\/Type \/Page\b/g).length;
+  };
+  await drive.open(page);
+  assert.equal(await pages("title"), 1);
+  await drive.press(page, "Settings");
+  await drive.until(page, "settings");
+  assert.equal(await pages("settings"), 1);
+  await drive.press(page, "Done");
+  await drive.press(page, /^Puzzles/);
+  await drive.until(page, "puzzle");
+  assert.equal(await pages("puzzle"), 1);
+  await drive.open(page, drive.GAME);
+  await drive.typeKey(page, "e");
+  assert.equal(await pages("round"), 1);
+  await drive.press(page, "Give up");
+  assert.equal(await pages("dialog"), 1);
+  await drive.press(page, "Close");
+  await drive.finish(page);
+  await pages("end");
+  await drive.press(page, "How it cheated");
+  await drive.until(page, "story");
+  await pages("story");
+  // All groups of a guess are there, on a sheet that is narrower than the screen, too.
+  await page.setViewportSize({ width: 700, height: 900 });
+  await page.locator(".turns li > button").first().click();
+  await drive.settled(page);
+  await page.emulateMedia({ media: "print" });
+  assert(await page.locator("main .groups details li").first().isVisible());
+});
+
 await drive.test("rows of every language", { ...drive.PHONE, viewport: { width: 360, height: 740 } }, async (page) => {
   const codes = readdirSync(join(drive.dist, "assets/words")).flatMap(
     (name) => /^(..)\.words\.gz$/.exec(name)?.[1] ?? [],
