@@ -161,6 +161,7 @@ function drawDialog({ dialog: front, back }) {
     return raise();
   }
   const opens = !dialog.open || dialog.dataset.name !== front.name;
+  const focused = document.activeElement;
   dialog.dataset.name = front.name;
   // A keyboard and what is below it stay where they are.
   const at = front.parts.findIndex(({ is }) => is === "keys");
@@ -174,14 +175,17 @@ function drawDialog({ dialog: front, back }) {
       ${keys < front.parts.length ? html`<div class="foot">${front.parts.slice(keys).map(partOf)}</div>` : nothing}`,
     inside(dialog),
   );
-  if (!opens) return;
+  if (!opens && focused?.isConnected) return;
   // The field of a dialog like this one may have a text of before.
   dialog.querySelector("form")?.reset();
   if (!dialog.open) dialog.showModal();
   raise();
-  /** @type {HTMLElement} */ (
+  const first = /** @type {HTMLElement} */ (
     dialog.querySelector("input") ?? dialog.querySelector(".main") ?? dialog.querySelector(".body button") ?? dialog
-  ).focus();
+  );
+  // A dialog is read from its beginning, and a field is typed into at once.
+  const isBelow = first.getBoundingClientRect().bottom > dialog.getBoundingClientRect().bottom;
+  (isBelow && !first.matches("input") ? dialog.querySelector("button") : first)?.focus();
 }
 
 /** Draws the whole X-ray, which the page keeps in front of a round if it is asked for. */

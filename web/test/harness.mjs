@@ -276,7 +276,7 @@ export async function axe(page, name) {
   );
 }
 
-/// Checks that a fingertip finds everything, and that nothing sticks out. Keys are narrower, as on every phone.
+/// Checks that a fingertip finds everything, and that nothing is cut or sticks out. Keys are narrower, as on every phone.
 export async function fits(page, name) {
   await seen(page);
   const [small, wide, see] = await page.evaluate(() => {
@@ -286,7 +286,8 @@ export async function fits(page, name) {
       const { width, height } = element.getBoundingClientRect();
       const [least, high] = element.matches(".key") ? [24, 48] : [44, 44];
       const isSmall = width > 0 && (width < least - 0.1 || height < high - 0.1);
-      return isSmall ? [`${element.outerHTML}: ${width} × ${height}`] : [];
+      const isCut = element.matches("button") && element.scrollWidth > element.clientWidth + 1;
+      return isSmall || isCut ? [`${element.outerHTML}: ${width} × ${height}`] : [];
     });
     // The window grows with what sticks out of a phone's page; this does not.
     const { scrollWidth, clientWidth } = document.documentElement;

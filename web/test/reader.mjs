@@ -152,6 +152,17 @@ await drive.test("what is new is said once, and the focus is not lost", {}, asyn
   }
   assert.equal(await focused(), "main");
   assert.match(await page.locator("main .wordlist").innerText(), /gone: your|kept|this one/);
+  // So are the buttons of a dialog that goes on.
+  await drive.open(page);
+  await enter("Challenge a friend");
+  for (const [name, next] of [
+    ["Set a word for a friend", ""],
+    ["Continue", "Copy"],
+  ]) {
+    await enter(name);
+    assert.equal(await focused(), next);
+    await page.keyboard.type("fjord");
+  }
   // The lesson explains itself once.
   await drive.open(page);
   await enter("How it cheats");

@@ -285,7 +285,12 @@ for (const percent of [130, 160, 200]) {
       { ...drive.PHONE, viewport: { width, height: 740 }, percent },
       async (page) => {
         await drive.open(page);
+        await page.evaluate(() => dispatchEvent(new Event("beforeinstallprompt")));
         await drive.fits(page, "title");
+        // A dialog begins at its beginning.
+        await drive.press(page, "How it cheats");
+        assert.equal(await page.evaluate(() => document.getElementById("dialog").scrollTop), 0);
+        await drive.press(page, "Close");
         await drive.press(page, "Settings");
         await drive.fits(page, "settings");
         // Hints begin where the text of their lists does.
@@ -316,6 +321,10 @@ for (const percent of [130, 160, 200]) {
         await drive.inReach(page, "end");
         await drive.press(page, "How it cheated");
         await drive.fits(page, "story");
+        if (percent > 130) {
+          const about = await page.locator("#about").evaluate((it) => it.scrollHeight - it.clientHeight);
+          assert(about < 4, `${about} px of the heading are cut`);
+        }
         await drive.press(page, "Other words that fit");
         await drive.fits(page, "its words");
       },
