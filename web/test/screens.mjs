@@ -499,7 +499,17 @@ await drive.test("rows of every language", { ...drive.PHONE, viewport: { width: 
       await page.setViewportSize({ width, height: 740 });
       await drive.fits(page, `${code} at ${width}`);
     }
-    const { rows } = await drive.part(page, "keys");
+    const { rows, keys } = await drive.part(page, "keys");
     assert.equal(await page.locator("main .row").count(), rows.length, code);
+    // Each letter has a key, and can be guessed without the layout of the language.
+    assert.equal(await page.locator("main .key").count(), keys.length, code);
+    const foreign = Math.max(
+      0,
+      keys.findIndex(({ letter }) => !/[A-Z]/.test(letter)),
+    );
+    await page.locator("main .key").getByText(keys[foreign].letter, { exact: true }).focus();
+    await page.keyboard.press("Enter");
+    await drive.settled(page);
+    assert.notEqual((await drive.part(page, "keys")).keys[foreign].state, "unused", code);
   }
 });
