@@ -42,17 +42,22 @@ export function offerFiles(/** @type {Play} */ play) {
       if (bytes) await use(file.name, new Uint8Array(bytes));
       else toast(`I can't read ${file.name}.`, LONG);
     });
+  /** Shows the settings of a game that knows what is stored now. */
+  const reopen = async () => {
+    await play.open("");
+    await play.act(NEED.nothing, (game, now) => game.key("F2", now));
+  };
   take("load", async (_name, bytes) => {
     const sentence = play.game.import(new TextDecoder().decode(bytes));
-    if (await saved()) toast(sentence, LONG);
+    if (!(await saved())) return;
+    await reopen();
+    toast(sentence, LONG);
   });
   take("list", async (name, bytes) => {
     const [sentence, taken] = play.game.take_list(name, bytes);
     const isKept = !taken || (await saved());
     toast(isKept ? sentence : play.game.list_refused(name, listRefused === true), LONG);
-    if (!taken || !isKept) return;
-    await play.open("");
-    play.act(NEED.nothing, (game, now) => game.key("F2", now));
+    if (taken && isKept) await reopen();
   });
 }
 
