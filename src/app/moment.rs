@@ -27,7 +27,7 @@ crate::words::named! {
         GivenUp = "GivenUp",
         /// The player has won without help and with no more misses than perfect play costs.
         PerfectWin = "PerfectWin",
-        /// The player has not won, and had won several rounds or days in a row.
+        /// The player has not won, and had won several rounds in a row.
         StreakLost = "StreakLost",
         /// In a fair round few words are left, or one life.
         Bored = "Bored",

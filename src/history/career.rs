@@ -39,7 +39,7 @@ pub struct News {
     pub level: Option<Level>,
     /// The attempt at today's game, if the round was it.
     pub today: Option<Played>,
-    /// Whether the round ended [several](Career::STREAK) rounds or days in a row that were won.
+    /// Whether the round ended [several](Career::STREAK) rounds in a row that were won.
     pub lost_streak: bool,
 }
 
@@ -88,11 +88,10 @@ impl Career {
         if !self.keeps {
             return News { level, ..News::default() };
         }
-        let before = [self.statistics.streak, self.daily.streak];
+        let before = self.statistics.streak;
         self.statistics.add(round);
         let today = self.daily.take(round, self.today());
-        let after = [self.statistics.streak, self.daily.streak];
-        let lost_streak = before.into_iter().zip(after).any(|(b, a)| b >= Self::STREAK && a == 0);
+        let lost_streak = before >= Self::STREAK && self.statistics.streak == 0;
         News { level, today, lost_streak }
     }
 

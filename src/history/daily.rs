@@ -21,9 +21,9 @@ pub struct Dailies {
     pub played: usize,
     /// The number of those that were won.
     pub won: usize,
-    /// The days in a row, up to today or yesterday, that were won.
+    /// The days in a row, up to today or yesterday, that were played to the end, won or lost.
     pub streak: usize,
-    /// The most days in a row.
+    /// The most such days in a row.
     pub best_streak: usize,
     /// How the games of this week ended, from Monday; `None` for those that weren't played.
     #[serde(skip)]
@@ -76,7 +76,7 @@ impl Dailies {
         }
         self.played += 1;
         self.won += usize::from(attempt.outcome == Outcome::Won);
-        self.streak = if attempt.outcome == Outcome::Won { self.streak + 1 } else { 0 };
+        self.streak = if attempt.outcome == Outcome::GivenUp { 0 } else { self.streak + 1 };
         self.best_streak = self.best_streak.max(self.streak);
     }
 }
@@ -196,7 +196,7 @@ mod tests {
     }
 
     #[test]
-    fn days_won_in_a_row_are_a_streak() {
+    fn days_played_to_the_end_in_a_row_are_a_streak() {
         let lost = record(2, "Z- Q- X-");
         let records = [
             record(1, "E*"),
@@ -211,12 +211,13 @@ mod tests {
             let Dailies { streak, best_streak, won, played, .. } = dailies(&records, today);
             (streak, best_streak, won, played)
         };
-        assert_eq!(on(7), (2, 2, 4, 6), "today is won");
-        assert_eq!(on(8), (2, 2, 4, 6), "today is not over");
-        assert_eq!(on(9), (1, 2, 5, 7), "a day was missed before");
-        assert_eq!(on(11), (0, 2, 5, 7), "a day was missed");
-        assert_eq!(on(2), (0, 1, 1, 2), "today is lost");
-        assert_eq!(on(3), (1, 1, 2, 3), "days that are still to come count when they have come");
+        assert_eq!(on(7), (2, 3, 4, 6), "today is won");
+        assert_eq!(on(8), (2, 3, 4, 6), "today is not over");
+        assert_eq!(on(9), (1, 3, 5, 7), "a day was missed before");
+        assert_eq!(on(11), (0, 3, 5, 7), "a day was missed");
+        assert_eq!(on(2), (2, 2, 1, 2), "today is lost");
+        assert_eq!(on(4), (0, 3, 2, 4), "today is given up");
+        assert_eq!(on(3), (3, 3, 2, 3), "days that are still to come count when they have come");
         assert_eq!(dailies(&records, 8).today, None);
     }
 }

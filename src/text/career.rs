@@ -81,7 +81,7 @@ fn rounds(of: &Career, apart: Option<&Alphabet>, to: Medium) -> Vec<Fact> {
     if days.played > 0 {
         let played = format!("{} won of {}", grouped(days.won), grouped(days.played));
         rows.push(fact("Daily games", played));
-        rows.extend(streak("Days in a row", days.streak, days.best_streak));
+        rows.extend(streak("Days played in a row", days.streak, days.best_streak));
     }
     let beyond = &all.beyond_perfect;
     if let Some(last) = beyond.last() {
@@ -181,8 +181,8 @@ pub fn game_of(day: Day, today: Option<Day>) -> String {
     if Some(day) == today { String::from("Today's game") } else { name(day, Medium::Screen) }
 }
 
-/// Sums up today's game: "no. 34, one try", "no. 34, in progress", "no. 34 · 4 days in a row", "won with 7 of 9 lives
-/// left · 5 days in a row".
+/// Sums up today's game: "no. 34, one try", "no. 34, in progress", "no. 34 · 4 days played in a row", "won with 7 of 9 lives
+/// left · 5 days played in a row".
 pub fn home(career: &Career, has_begun: bool, to: Medium) -> String {
     let between = if to == Medium::Screen { " · " } else { ", " };
     let streak = streak(career.daily.streak).map(|days| format!("{between}{days}"));
@@ -197,7 +197,7 @@ pub fn home(career: &Career, has_begun: bool, to: Medium) -> String {
     }
 }
 
-/// Says the same in fewer words: "no. 34 · 4 days in a row", "7 of 9 lives left".
+/// Says the same in fewer words: "no. 34 · 4 days played in a row", "7 of 9 lives left".
 pub fn home_in_short(career: &Career, has_begun: bool, to: Medium) -> String {
     career.daily.today.as_ref().map_or_else(|| home(career, has_begun, to), ended)
 }
@@ -211,9 +211,9 @@ pub(super) fn ended(attempt: &Attempt) -> String {
     }
 }
 
-/// "4 days in a row"; `None` if there is no row.
+/// "4 days played in a row"; `None` if there is no row.
 pub(super) fn streak(days: usize) -> Option<String> {
-    (days > 1).then(|| format!("{} days in a row", grouped(days)))
+    (days > 1).then(|| format!("{} days played in a row", grouped(days)))
 }
 
 /// Says which level a round has led to: "Up to level 5 of 12."
@@ -256,7 +256,7 @@ mod tests {
         let all =
             tell_all(&career, false, Progress::default().with(Tried::First(true)), Medium::Screen);
         assert!(all.contains(&"Level: 3 of 12.".to_owned()), "{all:?}");
-        let is_right = |line: &String| line.ends_with('.') && !line.starts_with("Days in a row");
+        let is_right = |line: &String| line.ends_with('.') && !line.starts_with("Days");
         assert!(all.iter().all(is_right), "one is no row: {all:?}");
         assert!(all.contains(&"Puzzles: level 1 · 1 solved.".to_owned()), "{all:?}");
         assert!(tell_all(&career, false, Progress::default(), Medium::Screen).len() < all.len());
@@ -282,8 +282,8 @@ mod tests {
         };
         let days: Vec<_> = (20_782..20_785).map(won).collect();
         let on = |day: u64| home(&Career::of(&days, day * 86_400), false, Medium::Screen);
-        assert_eq!(on(20_784), "won with 9 of 9 lives left · 3 days in a row");
-        assert_eq!(on(20_785), "no. 4 · 3 days in a row");
+        assert_eq!(on(20_784), "won with 9 of 9 lives left · 3 days played in a row");
+        assert_eq!(on(20_785), "no. 4 · 3 days played in a row");
         assert_eq!(on(20_786), "no. 5, one try");
     }
 

@@ -53,12 +53,12 @@ fn track(line: HomeLine, app: &App) -> Option<Track> {
         HomeLine::Play => app.next_round().level.map(|level| levels(level, career::of_all(level))),
         HomeLine::Today => app.career().map(|career| {
             let today = career.today().weekday();
-            let daily = &career.daily;
-            let state = |day| match daily.week[day] {
-                Some(Outcome::Won) => StepState::Done,
-                Some(_) => StepState::Lost,
-                None if day == today => StepState::Now,
-                None => StepState::Open,
+            let state = |day: usize| match (career.daily.week[day], day.cmp(&today)) {
+                (Some(Outcome::Won), _) => StepState::Done,
+                (Some(_), _) => StepState::Lost,
+                (None, Ordering::Less) => StepState::Missed,
+                (None, Ordering::Equal) => StepState::Now,
+                (None, Ordering::Greater) => StepState::Open,
             };
             let days = career::WEEKDAYS.into_iter().enumerate();
             let steps = days.map(|(day, label)| Step { label, state: state(day) }).collect();

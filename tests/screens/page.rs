@@ -124,6 +124,21 @@ fn progress_knows_the_level_that_the_title_knows() {
 }
 
 #[test]
+fn in_the_week_a_day_that_was_missed_is_none_to_come() {
+    use StepState::{Done, Lost, Missed, Now, Open};
+    let day = |back: u64, letters: &str| {
+        let round = format!("eh1 en/everyday merciless 6 8 1 - {letters}");
+        played(&round, Occasion::Today(Day::at(apps::NOW - back * 86_400)))
+    };
+    // It is Saturday.
+    let app = apps::rising(&[day(3, "Z- Q- X- J- V- K- W- Y-"), day(1, "E*")]);
+    let lines = picked!(view(&app).parts, Part::Lines { lines } => lines).swap_remove(0);
+    let today = lines.into_iter().filter_map(|line| line.track).find(|it| it.steps.len() == 7);
+    let week: Vec<_> = today.unwrap().steps.iter().map(|step| step.state).collect();
+    assert_eq!(week, [Missed, Missed, Lost, Missed, Done, Now, Open]);
+}
+
+#[test]
 fn in_the_lesson_its_help_offers_no_lesson_and_is_about_the_lesson() {
     let about = |opponent: Holder, keys| {
         let app = apps::press(apps::app(apps::ASSIGNMENT, 4, 6, opponent), keys);

@@ -82,7 +82,7 @@ export interface Line {
 }
 
 export interface Track {
-  steps: { label: string; state: "done" | "lost" | "now" | "open" }[];
+  steps: { label: string; state: "done" | "lost" | "missed" | "now" | "open" }[];
   text: string;
 }
 

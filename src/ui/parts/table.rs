@@ -65,6 +65,7 @@ pub fn track(track: &view::Track, ui: &mut Ui<'_>, area: Rect) {
         let (sign, role) = match step.state {
             StepState::Done => (glyphs.full, Role::Hit),
             StepState::Lost => (glyphs.lost, Role::Miss),
+            StepState::Missed => (glyphs.dot, Role::Muted),
             StepState::Now => (glyphs.pointer, Role::Accent),
             StepState::Open => (glyphs.spent, Role::Muted),
         };

@@ -42,6 +42,8 @@ pub enum StepState {
     Done,
     /// It was tried, and not won.
     Lost,
+    /// It is over, and was not tried.
+    Missed,
     /// It comes next.
     Now,
     Open,
