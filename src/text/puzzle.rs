@@ -9,7 +9,7 @@ use super::{Signs, count, end, menu, opening};
 use crate::app::keys::Action;
 use crate::app::{PuzzleRemark, PuzzleScreen};
 use crate::position::Position;
-use crate::puzzles::{Otherwise, PerfectReply, Progress, WhyLost};
+use crate::puzzles::{COUNT, OF_A_LEVEL, Otherwise, PerfectReply, Progress, WhyLost};
 use crate::words::{Alphabet, Candidates, Letter, Places, Word};
 
 /// The most words that a sentence names.
@@ -18,12 +18,15 @@ pub(super) const NAMED: usize = 3;
 /// The most letters that a sentence names.
 const LETTERS: usize = 4;
 
-/// Says which puzzle comes next, and what was solved so far: "level 5 · 38 solved · 6 in a row at the first try". The row may
-/// be said elsewhere.
+/// Says which puzzle comes next, or that all were there, and what was solved so far: "level 5 · 38 solved · 6 in a row at the
+/// first try". The row may be said elsewhere.
 pub fn standing(progress: Progress, with_row: bool, to: Medium) -> String {
     let solved = Some(progress.solved()).filter(|solved| *solved > 0);
     let solved = solved.map(|solved| format!("{} solved", grouped(solved)));
-    let level = format!("level {}", progress.level());
+    let level = match progress.met() {
+        ..COUNT => format!("level {}", progress.level()),
+        COUNT.. => format!("all {} seen", grouped(COUNT)),
+    };
     let row = row(progress).filter(|_| with_row);
     let parts: Vec<_> = [Some(level), solved, row].into_iter().flatten().collect();
     parts.join(if to.is_screen() { " · " } else { ", " })
@@ -39,7 +42,7 @@ pub fn row(progress: Progress) -> Option<String> {
 pub fn name(screen: &PuzzleScreen) -> [String; 2] {
     let level = screen.puzzle.level();
     let language = in_language(screen.puzzle.position().alphabet());
-    [format!("Puzzle {}{language}", screen.number), format!("level {level}")]
+    [format!("Puzzle {}{language}", grouped(screen.number)), format!("level {level}")]
 }
 
 /// Says what a puzzle asks.
@@ -67,7 +70,7 @@ pub fn remark(screen: &PuzzleScreen, to: Medium) -> String {
         PuzzleRemark::Answered(letter, reply) => {
             let answer = answer(*letter, reply.places, alphabet, to);
             let then = match reply.loses() {
-                true => format!("Wrong. {}{}", lost(reply), down(screen)),
+                true => format!("Wrong. {}{}", lost(reply), next(screen)),
                 false if screen.is_solved() => solved(screen),
                 // A right letter can be a miss.
                 false if reply.places.is_empty() => "Right all the same. What next?".to_owned(),
@@ -78,10 +81,20 @@ pub fn remark(screen: &PuzzleScreen, to: Medium) -> String {
     }
 }
 
-/// Says that a wrong letter has led down; nothing otherwise.
-fn down(screen: &PuzzleScreen) -> String {
-    let level = screen.leads_to;
-    level.map(|level| format!(" Down to level {level}.")).unwrap_or_default()
+/// Says that puzzles of another level come next, and which have come to an end; nothing otherwise.
+fn next(screen: &PuzzleScreen) -> String {
+    let Some(progress) = screen.leads_to else { return String::new() };
+    let (level, next) = (screen.puzzle.level(), progress.level());
+    if progress.ends() {
+        return format!(
+            " That was the last of all {} puzzles; now they start over.",
+            grouped(COUNT)
+        );
+    }
+    match screen.number.is_multiple_of(OF_A_LEVEL) {
+        true => format!(" That was the last puzzle of level {level}. Next comes level {next}."),
+        false => format!(" Next comes level {next}."),
+    }
 }
 
 /// Says what a wrong letter leaves.
@@ -225,14 +238,8 @@ pub fn meaning(screen: &PuzzleScreen) -> Option<String> {
 fn solved(screen: &PuzzleScreen) -> String {
     let word = left(screen);
     let word = word.map(|word| word.to_string()).unwrap_or_default();
-    let solved = match screen.first_try {
-        true => format!("Solved on the first try: it has to be {word}."),
-        false => format!("Solved: it has to be {word}."),
-    };
-    match screen.leads_to {
-        Some(level) => format!("{solved} Next comes level {level}."),
-        None => solved,
-    }
+    let tries = if screen.first_try { " on the first try" } else { "" };
+    format!("Solved{tries}: it has to be {word}.{}", next(screen))
 }
 
 /// Returns the label of something to do after a letter that lost, or at the end.
@@ -250,7 +257,8 @@ pub fn share(screen: &PuzzleScreen, signs: Signs, by: Reach) -> Vec<String> {
     let number = screen.number;
     let mark = if signs == Signs::Squares { " ✓" } else { ": solved" };
     let tries = if screen.first_try { " first try" } else { "" };
-    let name = format!("Evil Hangman, puzzle {number}{}{mark}{tries}", in_language(alphabet));
+    let name =
+        format!("Evil Hangman, puzzle {}{}{mark}{tries}", grouped(number), in_language(alphabet));
     let mut lines = vec![name];
     if by == Reach::Keys {
         let language = by_code(" --language ", alphabet);

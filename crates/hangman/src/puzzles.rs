@@ -22,7 +22,7 @@ pub use otherwise::{NextLetter, Otherwise};
 pub use perfect::{PerfectPlay, PerfectReply};
 pub use progress::{Progress, Tried};
 pub use reason::WhyLost;
-pub use shipped::{COUNT, shipped, text_of};
+pub use shipped::{COUNT, OF_A_LEVEL, shipped, text_of};
 
 /// The fewest and the most words of a puzzle.
 pub const WORDS: std::ops::RangeInclusive<usize> = 4..=14;

@@ -31,8 +31,8 @@ pub struct PuzzleScreen {
     pub first_try: bool,
     /// Whether it counts, as the puzzle that comes next does.
     counts: bool,
-    /// The level of the next puzzle, if the last letter has led to another.
-    pub leads_to: Option<u8>,
+    /// How far the player has come with the last letter, if it has led to another level or was the last of all puzzles.
+    pub leads_to: Option<Progress>,
     /// What can be done, once a letter was wrong or one word is left.
     pub menu: Option<Menu<Action>>,
 }
@@ -172,7 +172,8 @@ impl PuzzleScreen {
         }
         let tried = if is_first { Tried::First(solved) } else { Tried::Again };
         let progress = state.puzzles.with(tried);
-        self.leads_to = Some(progress.level()).filter(|level| *level != state.puzzles.level());
+        let is_news = progress.level() != state.puzzles.level() || progress.ends();
+        self.leads_to = is_news.then_some(progress);
         state.puzzles = progress;
         state.requests.send(Request::Remember(Preference::Puzzles(tried)));
     }

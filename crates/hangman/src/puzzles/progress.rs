@@ -11,7 +11,8 @@ const UP: i8 = 3;
 /// The puzzles not solved, in a row, after which it goes down.
 const DOWN: i8 = -2;
 
-/// How far a player has come. The level goes up and down; within a level, puzzles come in order.
+/// How far a player has come. The level goes up and down; within a level, puzzles come in order. Once all of a level were met,
+/// those of the next one below come, and then of the next above; once all were met, they come again.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Progress {
     level: u8,
@@ -39,18 +40,37 @@ impl Default for Progress {
 }
 
 impl Progress {
-    /// Returns the number of the next puzzle. After the last one of a level, its first comes again.
-    pub const fn number(self) -> usize {
-        let below = self.level as usize - 1;
+    /// Returns the number of the next puzzle.
+    pub fn number(self) -> usize {
+        let below = self.below();
         below * OF_A_LEVEL + self.met[below] % OF_A_LEVEL + 1
     }
 
     /// Returns the level of the next puzzle, from 1.
-    pub const fn level(self) -> u8 {
-        self.level
+    pub fn level(self) -> u8 {
+        self.below() as u8 + 1
     }
 
-    /// Returns how many puzzles were solved, at whichever try.
+    /// Returns how many levels are below that of the next puzzle.
+    fn below(self) -> usize {
+        let own = usize::from(self.level) - 1;
+        let times = |met: &usize| met / OF_A_LEVEL;
+        let fewest = self.met.iter().map(times).min();
+        let mut levels = (0..=own).rev().chain(own + 1..self.met.len());
+        levels.find(|level| Some(times(&self.met[*level])) == fewest).unwrap_or(own)
+    }
+
+    /// Returns how many puzzles were met; from [`COUNT`] on, they come again.
+    pub fn met(self) -> usize {
+        self.met.iter().sum()
+    }
+
+    /// Returns whether the last puzzle was the last of all.
+    pub fn ends(self) -> bool {
+        self.met().is_multiple_of(COUNT)
+    }
+
+    /// Returns how many puzzles were solved, at whichever try. One that comes again counts no second time.
     pub const fn solved(self) -> usize {
         self.solved
     }
@@ -63,16 +83,14 @@ impl Progress {
     /// Returns the progress after this as well.
     #[must_use]
     pub fn with(mut self, tried: Tried) -> Self {
-        let Tried::First(first_try) = tried else {
-            self.solved += 1;
-            return self;
-        };
-        self.met[usize::from(self.level) - 1] += 1;
+        let below = self.below();
+        self.met[below] += usize::from(tried != Tried::Again);
+        self.solved += usize::from(tried != Tried::First(false) && self.met() <= COUNT);
+        let Tried::First(first_try) = tried else { return self };
         (self.streak, self.run) = match first_try {
             true => (self.streak + 1, self.run.max(0) + 1),
             false => (0, self.run.min(0) - 1),
         };
-        self.solved += usize::from(first_try);
         (self.level, self.run) = match self.run {
             UP.. => ((self.level + 1).min(LEVELS), 0),
             ..=DOWN => (self.level.saturating_sub(1).max(1), 0),
@@ -163,8 +181,20 @@ mod tests {
             progress = progress.with(Tried::First(first_try));
             assert_eq!(progress.to_string().parse(), Ok(progress));
         }
-        let last = (0..COUNT).fold(progress, |progress, _| progress.with(Tried::First(true)));
-        assert!((1..=COUNT).contains(&last.number()));
+        for player in [progress, Progress::default()] {
+            let left = COUNT - player.met();
+            let last = (0..left).fold(player, |progress, _| {
+                met.insert(progress.number());
+                progress.with(Tried::First(true))
+            });
+            assert_eq!(
+                (met.len(), last.met(), last.solved()),
+                (COUNT, COUNT, player.solved() + left)
+            );
+            let again = last.with(Tried::First(true)).with(Tried::First(false)).with(Tried::Again);
+            assert_eq!((again.met(), again.solved()), (COUNT + 2, last.solved()));
+            met.clear();
+        }
         let fresh = Progress::default().to_string();
         let broken = [
             fresh.replacen('1', "0", 1),

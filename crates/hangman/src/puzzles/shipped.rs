@@ -6,7 +6,7 @@ use super::{LEVELS, Puzzle};
 use hangman_words::{Alphabet, Asset, asset};
 
 /// The number of puzzles of each level.
-pub(super) const OF_A_LEVEL: usize = 100;
+pub const OF_A_LEVEL: usize = 100;
 
 /// The number of puzzles of a language; they are numbered from 1.
 pub const COUNT: usize = OF_A_LEVEL * LEVELS as usize;
