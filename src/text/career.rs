@@ -181,8 +181,8 @@ pub fn game_of(day: Day, today: Option<Day>) -> String {
     if Some(day) == today { String::from("Today's game") } else { name(day, Medium::Screen) }
 }
 
-/// Sums up today's game: "no. 34, one try", "no. 34, in progress", "no. 34 · 4 days played in a row", "won with 7 of 9 lives
-/// left · 5 days played in a row".
+/// Sums up today's game: "no. 34, one try", "no. 34, in progress", "no. 34 · 4 days played in a row", "no. 34, won with 7 of 9
+/// lives left · 5 days played in a row".
 pub fn home(career: &Career, has_begun: bool, to: Medium) -> String {
     let between = if to == Medium::Screen { " · " } else { ", " };
     let streak = streak(career.daily.streak).map(|days| format!("{between}{days}"));
@@ -190,7 +190,7 @@ pub fn home(career: &Career, has_begun: bool, to: Medium) -> String {
     match &career.daily.today {
         Some(attempt) => {
             let how = if attempt.outcome == Outcome::Won { "won with " } else { "" };
-            format!("{how}{}{}", ended(attempt), streak.unwrap_or_default())
+            format!("{number}, {how}{}{}", ended(attempt), streak.unwrap_or_default())
         }
         None if has_begun => number + ", in progress",
         None => number + &streak.unwrap_or_else(|| String::from(", one try")),
@@ -252,7 +252,7 @@ mod tests {
         let record = |occasion| played("eh1 en/everyday merciless 5 9 1 - Z- Q- E*", occasion);
         let records = [Occasion::Today(Day::at(at)), Occasion::Level(1)].map(record);
         let career = Career::of(&records, at);
-        assert_eq!(home(&career, false, Medium::Screen), "won with 7 of 9 lives left");
+        assert_eq!(home(&career, false, Medium::Screen), "no. 1, won with 7 of 9 lives left");
         let all =
             tell_all(&career, false, Progress::default().with(Tried::First(true)), Medium::Screen);
         assert!(all.contains(&"Level: 3 of 12.".to_owned()), "{all:?}");
@@ -282,9 +282,10 @@ mod tests {
         };
         let days: Vec<_> = (20_782..20_785).map(won).collect();
         let on = |day: u64| home(&Career::of(&days, day * 86_400), false, Medium::Screen);
-        assert_eq!(on(20_784), "won with 9 of 9 lives left · 3 days played in a row");
+        assert_eq!(on(20_784), "no. 3, won with 9 of 9 lives left · 3 days played in a row");
         assert_eq!(on(20_785), "no. 4 · 3 days played in a row");
         assert_eq!(on(20_786), "no. 5, one try");
+        assert_eq!(on(20_781 + 1_558), "no. 1,558, one try");
     }
 
     #[test]

@@ -177,7 +177,8 @@ impl Medium {
     }
 
     /// Formats the number of one of many: "no. 12", "number 12".
-    pub fn number(self, number: impl std::fmt::Display) -> String {
+    pub fn number(self, number: u64) -> String {
+        let number = grouped(number as usize);
         match self {
             Screen => format!("no. {number}"),
             Speech(_) => format!("number {number}"),
