@@ -165,7 +165,12 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
             let is_answer = is_another && now.answer.contains(line);
             (is_answer || !heard(line)) && self.notice.as_ref() != Some(line)
         };
-        let news: Vec<_> = now.lines.iter().filter(is_new).collect();
+        // What is to be copied is said as a whole, whatever was said before.
+        let heard_all = now.copied.iter().all(|line| self.heard.copied.contains(line));
+        let is_copy = |at: usize, line| !heard_all && at >= now.behind && now.copied.contains(line);
+        let lines = now.lines.iter().enumerate();
+        let news = lines.filter(|(at, line)| is_new(line) || is_copy(*at, *line));
+        let news: Vec<_> = news.map(|(_, line)| line).collect();
         if now.lines == self.heard.lines && self.view.version == before && self.acted {
             self.line.say_all(&now.remark)?;
         }

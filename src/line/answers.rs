@@ -13,7 +13,7 @@ use crate::text::conversation::{NOT_NOW, NOTHING_WAITS, counts, setting, which_g
 use crate::text::keys::Reach;
 use crate::text::reverse::{HOW_TO_ANSWER_AT_LENGTH, letters_asked};
 use crate::text::round::{NOT_LISTED, answer_to, letters_guessed, letters_not_guessed, words_left};
-use crate::text::{Medium, career, end, form, proof, screens, sentence, story, xray};
+use crate::text::{Medium, career, end, form, proof, remark, screens, sentence, story, xray};
 use crate::words::{Guess, Word};
 
 impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
@@ -37,6 +37,8 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
             }
             Command::Quit => return Ok(false),
             Command::Act(action) if app.heeds(action) => self.act(action)?,
+            // After a puzzle that is solved, "again" is another.
+            Command::Act(Action::Same) => self.act(Action::Again)?,
             Command::Act(_) => self.line.say(NOT_NOW)?,
             Command::Line(line) => self.feed(Input::Start(line))?,
             Command::Repeat => {
@@ -105,6 +107,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
         let app = self.session.app();
         let works = |row: &&commands::CommandRow| match row.command {
             Command::Act(action) => app.heeds(action),
+            Command::Seal => playing(app).is_some_and(|it| remark::seal(&it.round).is_some()),
             _ => true,
         };
         let answers = (app.context() == Context::Question).then(|| HOW_TO_ANSWER_AT_LENGTH.into());
@@ -115,6 +118,9 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
     fn in_round(&self, command: Command, round: &Round) -> Vec<String> {
         let to = self.line.display.to;
         match (command, Turn::last_of(round)) {
+            (Command::Seal, _) => {
+                vec![remark::seal(round).unwrap_or_else(|| NOT_NOW.to_owned())]
+            }
             (Command::WordsLeft, _) => vec![words_left(round)],
             (Command::Letters, _) => {
                 vec![letters_guessed(round, to), letters_not_guessed(round, to)]

@@ -7,8 +7,8 @@ use crate::app::keys::Context::{
 use crate::app::keys::{Action as A, Context as C};
 
 use Command::{
-    Act, Check, Continue, Count, GoBack, Groups, Guess, Help, Letters, Line, Quit, Repeat, Set,
-    Settings, Statistics, Story, Words, WordsLeft,
+    Act, Check, Continue, Count, GoBack, Groups, Guess, Help, Letters, Line, Quit, Repeat, Seal,
+    Set, Settings, Statistics, Story, Words, WordsLeft,
 };
 
 /// What a command does.
@@ -24,6 +24,7 @@ pub enum Command {
     Repeat,
     Letters,
     Guess,
+    Seal,
     WordsLeft,
     Groups,
     Story,
@@ -77,7 +78,7 @@ impl CommandRow {
 const ROUND: &[Context] = &[Playing, WhatIf];
 const HELD: &[Context] = &[Question, IsIt];
 const END: &[Context] = &[GameOver];
-const BETWEEN: &[Context] = &[Home, GameOver, HeldOver];
+const BETWEEN: &[Context] = &[Home, GameOver, HeldOver, PuzzleOver];
 const COUNTED: &[Context] = &[Home, Playing, WhatIf, GameOver, HeldOver];
 const PUZZLE: &[Context] = &[Puzzle, PuzzleOver];
 const EVERYWHERE: &[Context] = &[];
@@ -107,6 +108,7 @@ commands! {
     "word" | "prove" => Check, END, "check whether a word fits every answer, as in word ELEPHANT";
     "word" | "guess" | "letter" => Guess, ROUND, "guess the whole word, as in word ELEPHANT; a wrong guess costs a life";
     "hint" => Act(A::Hint), ROUND, "suggest a letter; repeat it for the next best; counts as help";
+    "seal" => Seal, ROUND, "the seal of the word, which proves at the end that it was chosen before your first guess";
     "words" | "words left" | "count" => WordsLeft, ROUND, "how many words are left";
     "groups" | "families" => Groups, ROUND, "the groups your last letter made, largest first";
     "why" | "x-ray" | "xray" => Act(A::Xray), ROUND, "why it gave that answer, with some words from each group; counts as help";

@@ -2,7 +2,7 @@
 
 use crate::text::sentence;
 use crate::text::values::listed;
-use crate::view::{Button, Part, ScreenKind, Tone, Topic, View};
+use crate::view::{Button, Part, ScreenKind, Tile, TileState, Tone, Topic, View};
 
 /// What is in front of the player, in sentences.
 #[derive(Debug, Default)]
@@ -46,18 +46,22 @@ impl Spoken {
         let answer = said.iter().filter(|line| line.about == Topic::News);
         self.answer = answer.map(|line| ended(&line.text)).collect();
         self.lines.extend(said.iter().map(|line| ended(&line.text)));
-        // The end names the word in its first sentence.
-        let is_end = parts.iter().any(|part| matches!(part, Part::Headline { .. }));
+        let is_gap = |it: &Tile| matches!(it.state, TileState::Blank | TileState::Marked);
         for part in parts {
             match part {
-                Part::Word { spoken, .. } if !is_end => self.lines.push(spoken.clone()),
+                // A word without a gap is named in the first sentence.
+                Part::Word { tiles, spoken, .. } if tiles.iter().any(is_gap) => {
+                    self.lines.push(spoken.clone());
+                }
                 Part::Lives { text, .. } => self.lines.push(sentence(text)),
                 Part::Lines { lines } => {
                     let known = lines.iter().filter(|line| !line.about.is_empty());
                     self.lines.extend(known.map(|line| format!("{}: {}.", line.label, line.about)));
                 }
                 Part::Groups(part) => self.lines.push(format!("{}: {}.", part.title, part.why)),
-                Part::Words(words) => {
+                Part::Words(words)
+                    if words.words.iter().filter(|word| !word.out).nth(1).is_some() =>
+                {
                     let left = words.words.iter().filter(|word| !word.out);
                     let left = left.flat_map(|word| &word.letters).map(|it| &it.0);
                     self.lines.push(format!("{}.", listed(left, "or")));
@@ -72,6 +76,7 @@ impl Spoken {
                 | Part::Headline { .. }
                 | Part::Level { .. }
                 | Part::Word { .. }
+                | Part::Words(_)
                 | Part::Keys { .. }
                 | Part::Buttons { .. }
                 | Part::Fall(_)

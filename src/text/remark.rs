@@ -49,9 +49,15 @@ pub fn remark(remark: &Remark, of: &Round, to: Medium) -> String {
     }
 }
 
-/// Says how a round begins, and what it is played for. In the first rounds of all it also says how it cheats; the board
-/// shows how many words are left. A seal proves nothing unless it is shown before the first guess; that of a friend's word is
+/// Returns the seal of a fair word, which proves nothing unless it is shown before the first guess; that of a friend's word is
 /// in the challenge.
+pub fn seal(round: &Round) -> Option<String> {
+    let seal = round.seal().filter(|_| !round.engine().opponent().is_friend())?;
+    Some(format!("The word is sealed: {seal}"))
+}
+
+/// Says how a round begins, and what it is played for. In the first rounds of all it also says how it cheats; the board
+/// shows how many words are left. A listener asks for the seal.
 fn begin(round: &Round, explains: bool, to: Medium) -> String {
     let day = |day: &Day, counts| Some(career::begun(*day, counts, round.alphabet(), to));
     let explains = explains && round.engine().opponent().cheats();
@@ -69,9 +75,7 @@ fn begin(round: &Round, explains: bool, to: Medium) -> String {
         _ => opening::shown(round, to),
     };
     let trick = is_told.then(|| screens::NO_WORD_CHOSEN.to_owned());
-    let is_friend = round.engine().opponent().is_friend();
-    let seal = round.seal().filter(|_| to.is_screen() && !is_friend);
-    let seal = seal.map(|seal| format!("The word is sealed: {seal}"));
+    let seal = seal(round).filter(|_| to.is_screen());
     [trick, occasion, opening, seal].into_iter().flatten().collect::<Vec<_>>().join(" ")
 }
 

@@ -84,7 +84,12 @@ fn pause(menu: &Menu<Action>, app: &App, acts: &mut Acts) -> Dialog {
         let mut items = menu.items().iter();
         buttons.retain(|_| items.next() != Some(&Action::Quit));
     }
-    dialog("pause", screens::PAUSE, vec![Part::Facts { facts }, Part::Buttons { buttons }])
+    let seal = match app.screen() {
+        AppScreen::Playing(playing) if acts.to.is_screen() => remark::seal(&playing.round),
+        _ => None,
+    };
+    let seal = Part::said(seal.map(|seal| (Tone::Quiet, seal)));
+    dialog("pause", screens::PAUSE, vec![seal, Part::Facts { facts }, Part::Buttons { buttons }])
 }
 
 /// Returns the field for the whole word, if it is being typed.

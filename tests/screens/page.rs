@@ -124,6 +124,24 @@ fn progress_knows_the_level_that_the_title_knows() {
 }
 
 #[test]
+fn the_seal_of_a_fair_word_is_read_in_the_pause_and_heard_on_request() {
+    let app = apps::sealed("o");
+    let seal = |app: &App| match app.screen() {
+        Screen::Playing(playing) => playing.round.seal().unwrap().to_string(),
+        screen => panic!("{screen:?}"),
+    };
+    let digits = seal(&app);
+    let heard = |commands| said_to(Session::new(apps::sealed(""), |_| None), commands);
+    assert!(!heard(vec!["quit"]).contains(&digits));
+    assert!(heard(vec!["seal"]).contains(&digits));
+    let paused = press(app, "Esc");
+    for size in [(120, 40), (80, 24), (60, 16)] {
+        let shown = text(&picture(&paused, &UNICODE, size));
+        assert!(shown.contains(&digits), "{size:?}: {shown}");
+    }
+}
+
+#[test]
 fn in_the_week_a_day_that_was_missed_is_none_to_come() {
     use StepState::{Done, Lost, Missed, Now, Open};
     let day = |back: u64, letters: &str| {

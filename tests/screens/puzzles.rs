@@ -2,6 +2,7 @@
 
 use evil_hangman::app::PuzzleScreen;
 use evil_hangman::puzzles::{Progress, Tried};
+use evil_hangman::text::conversation::NOT_NOW;
 use evil_hangman::text::{opening, puzzle as texts, sentence};
 
 use super::*;
@@ -216,6 +217,17 @@ fn letters_that_were_known_from_the_start_are_heard_and_not_called_guesses() {
     assert_eq!(told("e"), opening::given("E", false));
     assert_eq!(told("r"), opening::given("R", true));
     assert_ne!(told("u u"), opening::given("U", true));
+}
+
+#[test]
+fn after_a_puzzle_its_word_is_heard_twice_at_most_and_whatever_works_between_rounds_works() {
+    let said = |answers: &[&str]| said_aloud(answers).0;
+    let named = |answers: &[&str]| said(answers).matches("CIGAR").count();
+    assert!(named(&["u", "c"]) <= named(&["u"]) + 2, "{}", said(&["u", "c"]));
+    for command in ["again", "next", "play", "stats", "settings", "lesson", "challenge"] {
+        let heard = said(&["u", "c", command]);
+        assert!(!heard.contains(NOT_NOW), "{command}: {heard}");
+    }
 }
 
 #[test]
