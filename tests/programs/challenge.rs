@@ -36,6 +36,9 @@ fn a_word_goes_out_and_the_guesses_come_back() {
         let command = format!("evil-hangman challenge {line} {result}");
         assert_eq!(ann.run(["challenge", &command]).out, checked.out);
     }
+    let shared = ben.fed(["challenge", &line, "--line"], "e\nl\np\nh\na\nn\nt\nshare\n").out;
+    // At the end, when it is shared, and before it leaves.
+    assert_eq!(shared.matches("ehr1 ").count(), 3, "{shared}");
     let left = ben.run(["challenge", &line, "--line"]);
     assert_eq!((left.status, left.out.contains("ehr1")), (Some(0), false), "nothing was guessed");
 }
@@ -54,6 +57,8 @@ fn a_word_may_be_in_any_language() {
             assert!(checked.out.contains(told), "{checked:?}");
         }
     }
+    let rounds = ben.run("stats --export csv").out;
+    assert_eq!(rounds.lines().count(), 5, "{rounds}");
     ann.fed("challenge", "straße\n").refused(&["ß isn't in the English alphabet"]);
     ann.run("challenge straße").refused(&["ß"]);
 }

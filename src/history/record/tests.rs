@@ -8,7 +8,7 @@ use crate::engine::{Choice, Opponent, Reason};
 use crate::game::Lives;
 use crate::tests::records::LIST;
 use crate::tests::{guess, played, word};
-use crate::words::{ENGLISH, EmbeddedList};
+use crate::words::{DANISH, ENGLISH, EmbeddedList};
 
 /// A list that every program has.
 const EVERYDAY: ListChoice = ListChoice::Embedded(EmbeddedList::EVERYDAY);
@@ -35,6 +35,18 @@ fn a_record_is_one_line_that_is_read_as_the_same() {
     assert!(line.starts_with(r#"{"v":1,"at":1767225600,"round":"eh1 "#), "{line}");
     assert!(line.contains(r#""outcome":"given_up","misses":1,"letters":2,"peeked":true"#));
     assert_eq!(Record::parse(line.as_bytes()), Some(record.clone()));
+}
+
+#[test]
+fn a_word_in_a_language_without_a_list_is_read_as_it_was() {
+    let word = Word::parse("blåbær", &DANISH).unwrap();
+    let mut round = Round::with_friend(&word, None, Lives::at_least_one(6), 1);
+    for letter in "bå".chars() {
+        let _ = round.guess(DANISH.letter(letter).unwrap());
+    }
+    let list = Library::new(None).written(EVERYDAY, round.start().listed());
+    let record = Record::new(Ended::of(&round.finish(), list), 7);
+    assert_eq!(Record::parse(record.to_line().as_bytes()), Some(record));
 }
 
 #[test]

@@ -135,13 +135,17 @@ impl Library {
         self.which(choice).map_or_else(|embedded| embedded.name(), |user| &user.name)
     }
 
-    /// Returns the name by which transcripts refer to these words of a list.
+    /// Returns the name by which transcripts refer to these words of a list. A friend's word may be in a language without one.
     pub fn written(&self, choice: ListChoice, words: &WordsOfLength) -> ListName {
-        self.which(choice).map_or_else(ListName::Embedded, |user| ListName::Own {
-            name: user.name.clone(),
-            words: words.fingerprint(),
-            alphabet: user.words.alphabet(),
-        })
+        let alphabet = words.alphabet();
+        match self.which(choice) {
+            Err(embedded) if embedded.alphabet() == alphabet => ListName::Embedded(embedded),
+            list => ListName::Own {
+                name: list.map_or(alphabet.code(), |user| &user.name).to_owned(),
+                words: words.fingerprint(),
+                alphabet,
+            },
+        }
     }
 
     /// Returns the list that a transcript names, if it is available; the player's own list may have different
