@@ -9,9 +9,9 @@ use crate::cli::{Export, StatsArguments};
 use crate::config::Choices;
 use crate::error::Error;
 use crate::game::Transcript;
-use crate::game::occasion::Occasion;
+use crate::game::occasion::{Day, Occasion};
 use crate::history::{Career, Record};
-use crate::historyfile::{self, Store};
+use crate::historyfile::{self, Rounds, Store};
 use crate::play::{self, Surroundings};
 use crate::system::clock::now;
 use crate::text::{career, sentence};
@@ -53,6 +53,7 @@ pub fn stats(arguments: &StatsArguments, around: &Surroundings) -> Result<u8, Er
             let at = now();
             let chosen = store.as_ref().and_then(Store::choices);
             let puzzles = Choices::read(&chosen.unwrap_or_default()).puzzles;
+            let has_begun = store.as_ref().and_then(Rounds::day) == Some(Day::at(at));
             let career = store.map(|store| store.career(at)).transpose()?;
             let (career, skipped) = career.unwrap_or_else(|| (Career::of(&[], at), 0));
             if arguments.json {
@@ -66,7 +67,7 @@ pub fn stats(arguments: &StatsArguments, around: &Surroundings) -> Result<u8, Er
                 writeln!(out, "{all:#}")?;
             } else {
                 let display = play::display(&settings, around);
-                career::tell_all(&career, false, puzzles, play::medium(&settings))
+                career::tell_all(&career, has_begun, puzzles, play::medium(&settings))
                     .iter()
                     .try_for_each(|line| writeln!(out, "{}", display.plain(line)))?;
             }

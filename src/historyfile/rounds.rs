@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 
 use super::{KeepError, Notice, Store};
 use crate::game::Transcript;
-use crate::game::occasion::Occasion;
+use crate::game::occasion::{Day, Occasion};
 use crate::history::{History, InPlay};
 use crate::system::files::disk;
 
@@ -107,6 +107,12 @@ impl Rounds {
         for (path, _, _) in self.saved().filter(|(_, round, _)| round.begins(ended)) {
             let _ = disk::remove(&path);
         }
+    }
+
+    /// Returns the day whose game is in play or was left in a store, also if another program has locked it.
+    pub fn day(store: &Store) -> Option<Day> {
+        let rounds = Self { store: store.clone(), lock: None };
+        rounds.saved().find_map(|(_, round, _)| round.occasion.day())
     }
 
     /// Returns the files, with the rounds in them and the lengths of the file of finished rounds then.

@@ -39,6 +39,15 @@ fn seeds(store: &Store) -> Vec<u64> {
 }
 
 #[test]
+fn a_game_of_the_day_that_was_left_is_known_also_while_another_program_plays() {
+    let (_folder, store) = store();
+    assert_eq!(Rounds::day(&store), None);
+    interrupt(&store, todays(1, "e"));
+    let _locked = Rounds::lock(&store).unwrap();
+    assert_eq!(Rounds::day(&store), Some(Day::at(0)));
+}
+
+#[test]
 fn a_file_that_is_put_into_another_one_counts_once_whatever_it_begins_with() {
     let (_folder, store) = store();
     for seed in 0..3 {
