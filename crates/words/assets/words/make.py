@@ -91,7 +91,7 @@ class Sources:
         data = (here if here.is_file() else self.folder / name).read_bytes()
         digest = hashlib.sha256(data).hexdigest()
         if SHA256.get(name) != digest:
-            sys.exit(f"{name}: not the version that the lists are made from (SHA-256 {digest})")
+            sys.exit(f'{name}: sources.json has another SHA-256, or none. That of this file: "{name}": "{digest}"')
         return gzip.decompress(data) if name.endswith(".gz") else data
 
     def lines(self, name, encoding="utf-8-sig"):
