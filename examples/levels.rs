@@ -82,7 +82,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let mut measured = Vec::new();
     for language in languages {
         let measurement = Measurement::of(language, rounds)?;
-        println!("{}\n{HEAD}{}", measurement.shares, measurement.row());
+        println!("{}\n{HEAD}{}\n{}", measurement.shares, measurement.row(), measurement.line());
         measured.push(measurement);
     }
     if first == "--write" {

@@ -24,7 +24,8 @@ pub fn table() -> Result<String, Box<dyn std::error::Error>> {
         let list = embedded.load();
         for length in list.lengths() {
             let words = list.of_length(length).ok_or("a length has words")?;
-            let value = Book::value_of_all(embedded, length).ok_or("a length has a value")?;
+            // A new list has values once the program is built with them.
+            let Some(value) = Book::value_of_all(embedded, length) else { continue };
             let hash = hexadecimal(&list_hash(words.blocks(), length));
             // The lists of English have proofs here.
             let name =
