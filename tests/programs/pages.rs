@@ -40,7 +40,7 @@ fn the_page_about_levels_has_every_level_and_each_is_won_less_often_than_the_one
     for language in Alphabet::ALL.into_iter().filter(with_words) {
         let code = language.code();
         let row = page.lines().find_map(|line| line.strip_prefix(&format!("| {code} | ")));
-        let row = row.unwrap_or_else(|| panic!("no row for {code}"));
+        let row = row.unwrap_or_else(|| panic!("docs/levels.md: no row for {code}"));
         let cells: Vec<_> = row.trim_end_matches([' ', '|']).split(" | ").collect();
         let last = cells.len();
         // "6+2 95% 54%": six letters, two spare lives, and how often each player wins.

@@ -111,7 +111,7 @@ fn the_papers_describe_every_opponent_list_theme_and_setting() {
         let totals: Vec<_> = EmbeddedList::of(alphabet).map(total).collect();
         let row =
             format!("| `{}` {} | {} |", alphabet.code(), alphabet.language(), totals.join(" | "));
-        assert!(totals.is_empty() || words.contains(&row), "{row}");
+        assert!(totals.is_empty() || words.contains(&row), "docs/words.md lacks {row}");
     }
     let (mut own, mut others): (Vec<_>, Vec<_>) =
         Alphabet::ALL.into_iter().partition(|it| EmbeddedList::of(it).next().is_some());
@@ -120,11 +120,14 @@ fn the_papers_describe_every_opponent_list_theme_and_setting() {
     let codes = |of: Vec<&Alphabet>| of.iter().map(|it| it.code()).collect::<Vec<_>>().join(", ");
     let page = paper("docs/settings.md");
     let number = [own.len(), Alphabet::ALL.len()].map(in_words);
-    assert!(readme.contains(&format!("{} languages come with it", number[0])));
-    assert!(page.contains(&format!("{} built in, {} for your own", number[0], number[1])));
+    let come = format!("{} languages come with it", number[0]);
+    assert!(readme.contains(&come), "README.md lacks {come}");
+    let built_in = format!("{} built in, {} for your own", number[0], number[1]);
+    assert!(page.contains(&built_in), "docs/settings.md lacks {built_in}");
     let lists =
         format!("Built-in lists: {}. Your own lists can also be in {}.", codes(own), codes(others));
-    assert!(paper("config.toml").replace("\n# ", " ").contains(&lists), "{lists}");
+    let printed = paper("config.toml").replace("\n# ", " ");
+    assert!(printed.contains(&lists), "config.toml and src/config/settings.rs lack {lists}");
     for name in [BuiltIn::names(), Figure::names()].concat() {
         assert!(page.contains(&format!("`{name}`")), "docs/settings.md lacks {name}");
     }

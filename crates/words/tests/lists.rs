@@ -41,7 +41,8 @@ fn assert_known(embedded: EmbeddedList, list: &WordList, words: &str, least: usi
     let is_missing = |word: &&&str| !played.contains(&embedded.alphabet().read(word).unwrap());
     let missing: Vec<_> = words.iter().filter(is_missing).collect();
     let are_few = missing.len() * 100 <= words.len() * 3;
-    assert!(words.len() >= least && are_few, "{embedded}: {missing:?}");
+    assert!(words.len() >= least, "{embedded}: {} words, not {least}", words.len());
+    assert!(are_few, "{embedded}: the list lacks {missing:?}");
 }
 
 #[test]
@@ -65,7 +66,7 @@ fn an_everyday_list_has_the_words_that_everybody_knows_and_no_traps() {
     for (embedded, list) in lists(Grade::Everyday) {
         let code = embedded.alphabet().code();
         let text = file(&format!("tests/words/coverage/{code}.txt"));
-        let (words, traps) = text.split_once("# traps\n").unwrap();
+        let (words, traps) = text.split_once("# traps\n").expect("a line # traps");
         assert_known(embedded, &list, words, 190);
         // Two readers wrote these down without the list: adverbs, comparatives, irregular forms and words that only exist in
         // the plural, which a filter for base forms easily drops, among others that everybody knows.
@@ -73,7 +74,8 @@ fn an_everyday_list_has_the_words_that_everybody_knows_and_no_traps() {
         assert_known(embedded, &list, &common, 150);
         let spelled = spellings(&list);
         let let_in: Vec<_> = traps.lines().filter(|word| spelled.contains(*word)).collect();
-        assert!(traps.lines().count() >= 60 && let_in.is_empty(), "{embedded}: {let_in:?}");
+        assert!(traps.lines().count() >= 60, "{embedded}: fewer than 60 traps");
+        assert!(let_in.is_empty(), "{embedded}: traps in the list: {let_in:?}");
     }
 }
 
@@ -83,9 +85,9 @@ fn careful_readers_called_at_most_one_word_in_a_hundred_junk() {
         let text = file(&format!("tests/words/sample/{}.txt", embedded.alphabet().code()));
         let played = played(embedded, &list);
         let marks: Vec<_> = text.lines().map(|line| line.split('\t').collect::<Vec<_>>()).collect();
-        assert!(marks.len() >= 300, "{embedded}: {}", marks.len());
+        assert!(marks.len() >= 300, "{embedded}: {} marks, not 300", marks.len());
         let junk = marks.iter().filter(|line| line[1] != "ok").count();
-        assert!(junk * 100 <= marks.len(), "{embedded}: {junk} of {}", marks.len());
+        assert!(junk * 100 <= marks.len(), "{embedded}: {junk} of {} are junk", marks.len());
         // A list that has changed much needs another sample.
         let is_gone = |line: &&Vec<&str>| {
             embedded.alphabet().read(line[0]).is_ok_and(|word| !played.contains(&word))
