@@ -5,7 +5,7 @@
 //! player most. Which family that is depends on the opponent: the classic one keeps the largest, and the
 //! merciless one searches the game tree and wins whenever a win can be forced.
 //!
-//! The crate is the game (`evil-hangman`) and its parts as a library: word lists in ten languages, opponents,
+//! The crate is the game (`evil-hangman`) and its parts as a library: word lists in many languages, opponents,
 //! guessers, an exact solver whose results can be proven, a referee for programs that play each other, and
 //! the screens, which can be drawn without a terminal.
 //!

@@ -204,7 +204,7 @@ settings! {
 
     /// Built-in word list.
     ///
-    /// Every language has "everyday" words; all but French and Italian have a "full" dictionary, too.
+    /// Every language has "everyday" words; most have a "full" dictionary, too.
     Words list: Grade = Grade::Everyday, parse::name(&Grade::ALL),
         Flag::OneOf("LIST", Grade::names);
 

@@ -24,7 +24,7 @@ named! {
 
 written_by_name!(EmbeddedList);
 
-/// An embedded list: a language and a [`Grade`]. French and Italian have no full list.
+/// An embedded list: a language and a [`Grade`]. Some languages have no full list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct EmbeddedList(usize);
 
@@ -250,7 +250,7 @@ mod tests {
                 }
             }
             let is_plain = ["en", "pl"].contains(&embedded.alphabet().code());
-            assert_eq!(spelled > 0, !is_plain, "{embedded}");
+            assert_eq!(spelled > 0, !is_plain, "{embedded}: spelled as they are played?");
         }
     }
 }
