@@ -98,8 +98,7 @@ pub fn not_a_letter(typed: char, alphabet: &Alphabet, to: Medium) -> String {
     }
     let script = alphabet.script().name();
     let article = if language.starts_with(['A', 'E', 'I', 'O', 'U']) { "an" } else { "a" };
-    let or = if to.is_screen() { ", or click the letters on the screen" } else { "" };
-    format!("These words use {script} letters. Switch to {article} {language} keyboard layout{or}.")
+    format!("These words use {script} letters. Switch to {article} {language} keyboard layout.")
 }
 
 /// A round in a few words: "8 letters in German, 7 of 10 lives left, Merciless". A new player does not know the opponent's name.
