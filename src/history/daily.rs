@@ -25,6 +25,9 @@ pub struct Dailies {
     pub streak: usize,
     /// The most such days in a row.
     pub best_streak: usize,
+    /// The first day that was played.
+    #[serde(skip)]
+    pub first: Option<Day>,
     /// How the games of this week ended, from Monday; `None` for those that weren't played.
     #[serde(skip)]
     pub week: [Option<Outcome>; 7],
@@ -71,6 +74,7 @@ impl Dailies {
     /// Counts the game of the day after the last one.
     fn add(&mut self, day: Day, attempt: &Attempt, today: Day) {
         self.today = Some(*attempt);
+        self.first.get_or_insert(day);
         if day.week() == today.week() {
             self.week[day.weekday()] = Some(attempt.outcome);
         }

@@ -108,7 +108,7 @@ commands! {
     "word" | "prove" => Check, END, "check whether a word fits every answer, as in word ELEPHANT";
     "word" | "guess" | "letter" => Guess, ROUND, "guess the whole word, as in word ELEPHANT; a wrong guess costs a life";
     "hint" => Act(A::Hint), ROUND, "suggest a letter; repeat it for the next best; counts as help";
-    "seal" => Seal, ROUND, "the seal of the word, which proves at the end that it was chosen before your first guess";
+    "seal" => Seal, ROUND, "the seal of the word; note it before your first guess";
     "words" | "words left" | "count" => WordsLeft, ROUND, "how many words are left";
     "groups" | "families" => Groups, ROUND, "the groups your last letter made, largest first";
     "why" | "x-ray" | "xray" => Act(A::Xray), ROUND, "why it gave that answer, with some words from each group; counts as help";

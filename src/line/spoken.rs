@@ -59,12 +59,13 @@ impl Spoken {
                     self.lines.extend(known.map(|line| format!("{}: {}.", line.label, line.about)));
                 }
                 Part::Groups(part) => self.lines.push(format!("{}: {}.", part.title, part.why)),
-                Part::Words(words)
-                    if words.words.iter().filter(|word| !word.out).nth(1).is_some() =>
-                {
-                    let left = words.words.iter().filter(|word| !word.out);
-                    let left = left.flat_map(|word| &word.letters).map(|it| &it.0);
-                    self.lines.push(format!("{}.", listed(left, "or")));
+                Part::Words(words) => {
+                    let left: Vec<_> = words.words.iter().filter(|word| !word.out).collect();
+                    // The only one is named in the first sentence.
+                    if left.len() > 1 {
+                        let left = left.into_iter().flat_map(|word| &word.letters);
+                        self.lines.push(format!("{}.", listed(left.map(|it| &it.0), "or")));
+                    }
                 }
                 Part::Copy { text, .. } => {
                     self.copied = text.lines().map(str::to_owned).collect();
@@ -76,7 +77,6 @@ impl Spoken {
                 | Part::Headline { .. }
                 | Part::Level { .. }
                 | Part::Word { .. }
-                | Part::Words(_)
                 | Part::Keys { .. }
                 | Part::Buttons { .. }
                 | Part::Fall(_)

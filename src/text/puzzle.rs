@@ -18,15 +18,12 @@ pub(super) const NAMED: usize = 3;
 /// The most letters that a sentence names.
 const LETTERS: usize = 4;
 
-/// Says which puzzle comes next, or that all were there, and what was solved so far: "level 5 · 38 solved · 6 in a row at the
-/// first try". The row may be said elsewhere.
+/// Says which puzzle comes next, and what was solved so far: "level 5 · 38 solved · 6 in a row at the first try". The row may
+/// be said elsewhere.
 pub fn standing(progress: Progress, with_row: bool, to: Medium) -> String {
     let solved = Some(progress.solved()).filter(|solved| *solved > 0);
     let solved = solved.map(|solved| format!("{} solved", grouped(solved)));
-    let level = match progress.met() {
-        ..COUNT => format!("level {}", progress.level()),
-        COUNT.. => format!("all {} seen", grouped(COUNT)),
-    };
+    let level = format!("level {}", progress.level());
     let row = row(progress).filter(|_| with_row);
     let parts: Vec<_> = [Some(level), solved, row].into_iter().flatten().collect();
     parts.join(if to.is_screen() { " · " } else { ", " })

@@ -53,12 +53,16 @@ fn track(line: HomeLine, app: &App) -> Option<Track> {
         HomeLine::Play => app.next_round().level.map(|level| levels(level, career::of_all(level))),
         HomeLine::Today => app.career().map(|career| {
             let today = career.today().weekday();
+            let week = career.today().week();
+            let first = career.daily.first.map(|first| (first.week(), first.weekday()));
+            let is_later = |day| first.is_some_and(|first| first < (week, day));
             let state = |day: usize| match (career.daily.week[day], day.cmp(&today)) {
                 (Some(Outcome::Won), _) => StepState::Done,
                 (Some(_), _) => StepState::Lost,
-                (None, Ordering::Less) => StepState::Missed,
+                // Nobody misses a day before the first.
+                (None, Ordering::Less) if is_later(day) => StepState::Missed,
                 (None, Ordering::Equal) => StepState::Now,
-                (None, Ordering::Greater) => StepState::Open,
+                (None, _) => StepState::Open,
             };
             let days = career::WEEKDAYS.into_iter().enumerate();
             let steps = days.map(|(day, label)| Step { label, state: state(day) }).collect();

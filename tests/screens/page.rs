@@ -149,11 +149,21 @@ fn in_the_week_a_day_that_was_missed_is_none_to_come() {
         played(&round, Occasion::Today(Day::at(apps::NOW - back * 86_400)))
     };
     // It is Saturday.
-    let app = apps::rising(&[day(3, "Z- Q- X- J- V- K- W- Y-"), day(1, "E*")]);
-    let lines = picked!(view(&app).parts, Part::Lines { lines } => lines).swap_remove(0);
-    let today = lines.into_iter().filter_map(|line| line.track).find(|it| it.steps.len() == 7);
-    let week: Vec<_> = today.unwrap().steps.iter().map(|step| step.state).collect();
-    assert_eq!(week, [Missed, Missed, Lost, Missed, Done, Now, Open]);
+    let week = |days: &[Record]| {
+        let lines = picked!(view(&apps::rising(days)).parts, Part::Lines { lines } => lines);
+        let mut tracks = lines.into_iter().flatten().filter_map(|line| line.track);
+        let steps = tracks.find(|it| it.steps.len() == 7).unwrap().steps;
+        steps.iter().map(|step| step.state).collect::<Vec<_>>()
+    };
+    let this_week = [day(3, "Z- Q- X- J- V- K- W- Y-"), day(1, "E*")];
+    let [lost, won] = this_week.clone();
+    assert_eq!(week(&[day(8, "E*"), lost, won]), [Missed, Missed, Lost, Missed, Done, Now, Open]);
+    assert_eq!(
+        week(&this_week),
+        [Open, Open, Lost, Missed, Done, Now, Open],
+        "no day before the first"
+    );
+    assert_eq!(week(&[]), [Open, Open, Open, Open, Open, Now, Open]);
 }
 
 #[test]

@@ -10,9 +10,11 @@ use super::{COUNT, LEVELS};
 const UP: i8 = 3;
 /// The puzzles not solved, in a row, after which it goes down.
 const DOWN: i8 = -2;
+/// The runs that lead to no other level.
+const RUNS: std::ops::Range<i8> = DOWN + 1..UP;
 
-/// How far a player has come. The level goes up and down; within a level, puzzles come in order. Once all of a level were met,
-/// those of the next one below come, and then of the next above; once all were met, they come again.
+/// How far a player has come. The level goes up and down; within a level, puzzles come in order. A level of which all were
+/// met is passed over; once all of all levels were met, they come again.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Progress {
     level: u8,
@@ -41,23 +43,29 @@ impl Default for Progress {
 
 impl Progress {
     /// Returns the number of the next puzzle.
-    pub fn number(self) -> usize {
-        let below = self.below();
+    pub const fn number(self) -> usize {
+        let below = self.level as usize - 1;
         below * OF_A_LEVEL + self.met[below] % OF_A_LEVEL + 1
     }
 
     /// Returns the level of the next puzzle, from 1.
-    pub fn level(self) -> u8 {
-        self.below() as u8 + 1
+    pub const fn level(self) -> u8 {
+        self.level
     }
 
-    /// Returns how many levels are below that of the next puzzle.
-    fn below(self) -> usize {
-        let own = usize::from(self.level) - 1;
-        let times = |met: &usize| met / OF_A_LEVEL;
-        let fewest = self.met.iter().map(times).min();
-        let mut levels = (0..=own).rev().chain(own + 1..self.met.len());
-        levels.find(|level| Some(times(&self.met[*level])) == fewest).unwrap_or(own)
+    /// Returns this level, or the nearest one that has puzzles left: in the direction in which the player goes, if there is one.
+    fn or_nearest(self, level: u8, goes_up: bool) -> u8 {
+        let fewest = self.met.iter().min().map(|met| met / OF_A_LEVEL);
+        let is_left = |level: &u8| {
+            let met = self.met.get(usize::from(*level) - 1);
+            met.map(|met| met / OF_A_LEVEL) == fewest
+        };
+        let (mut above, mut below) = (level..=LEVELS, (1..=level).rev());
+        let found = match goes_up {
+            true => above.find(is_left).or_else(|| below.find(is_left)),
+            false => below.find(is_left).or_else(|| above.find(is_left)),
+        };
+        found.unwrap_or(level)
     }
 
     /// Returns how many puzzles were met; from [`COUNT`] on, they come again.
@@ -83,19 +91,23 @@ impl Progress {
     /// Returns the progress after this as well.
     #[must_use]
     pub fn with(mut self, tried: Tried) -> Self {
-        let below = self.below();
-        self.met[below] += usize::from(tried != Tried::Again);
+        self.met[usize::from(self.level) - 1] += usize::from(tried != Tried::Again);
         self.solved += usize::from(tried != Tried::First(false) && self.met() <= COUNT);
         let Tried::First(first_try) = tried else { return self };
         (self.streak, self.run) = match first_try {
             true => (self.streak + 1, self.run.max(0) + 1),
             false => (0, self.run.min(0) - 1),
         };
-        (self.level, self.run) = match self.run {
-            UP.. => ((self.level + 1).min(LEVELS), 0),
-            ..=DOWN => (self.level.saturating_sub(1).max(1), 0),
-            run => (self.level, run),
+        let next = match self.run {
+            UP.. => (self.level + 1).min(LEVELS),
+            ..=DOWN => self.level.saturating_sub(1).max(1),
+            _ => self.level,
         };
+        let next = self.or_nearest(next, self.run >= UP);
+        if next != self.level || !RUNS.contains(&self.run) {
+            self.run = 0;
+        }
+        self.level = next;
         self
     }
 }
@@ -119,10 +131,17 @@ impl FromStr for Progress {
         let met: [usize; LEVELS as usize] = met.try_into().map_err(drop)?;
         // Beyond these, somebody else wrote the file.
         let is_valid = (1..=LEVELS).contains(&level)
-            && (DOWN + 1..UP).contains(&run)
+            && RUNS.contains(&run)
             && [*solved, *streak].iter().chain(&met).all(|count| *count <= COUNT * COUNT);
+        if !is_valid {
+            return Err(());
+        }
+        // So many more of one level than of another were never offered.
+        let most = (met.iter().min().unwrap_or(&0) / OF_A_LEVEL + 1) * OF_A_LEVEL;
+        let met = met.map(|met| met.min(most));
         let progress = Self { level, run, solved: *solved, streak: *streak, met };
-        if is_valid { Ok(progress) } else { Err(()) }
+        let level = progress.or_nearest(level, false);
+        Ok(Self { level, ..progress })
     }
 }
 
@@ -161,6 +180,30 @@ mod tests {
             assert_eq!(level(&first), reached, "{results}");
         }
         assert_eq!((level(&[false; 9]), level(&[true; 99])), (1, LEVELS));
+    }
+
+    #[test]
+    fn a_level_of_which_all_were_met_is_passed_over_and_the_next_is_as_near_as_ever() {
+        let met_above: Progress = "5 0 0 0 0 0 0 0 0 100 100 100 100 100".parse().unwrap();
+        let met_below: Progress = "6 0 0 0 100 100 100 100 100 0 0 0 0 0".parse().unwrap();
+        let met_between: Progress = "5 0 0 0 0 0 0 0 0 100 0 0 0 0".parse().unwrap();
+        let after = |progress: Progress, first_try, times| {
+            (0..times).fold(progress, |now, _| now.with(Tried::First(first_try))).level()
+        };
+        assert_eq!([2, 4].map(|times| after(met_above, false, times)), [4, 3]);
+        assert_eq!([3, 6].map(|times| after(met_above, true, times)), [5, 5]);
+        assert_eq!([3, 6].map(|times| after(met_below, true, times)), [7, 8]);
+        assert_eq!([2, 4].map(|times| after(met_below, false, times)), [6, 6]);
+        assert_eq!((after(met_between, true, 3), after(met_between, false, 2)), (7, 4));
+        let last: Progress = "5 1 0 0 0 0 0 0 99 0 0 0 0 0".parse().unwrap();
+        assert_eq!([true, false].map(|first_try| after(last, first_try, 1)), [4, 4]);
+    }
+
+    #[test]
+    fn puzzles_that_came_again_before_all_were_met_are_counted_once() {
+        let progress: Progress = "1 0 300 0 1200 0 0 0 0 0 0 0 0 0".parse().unwrap();
+        assert_eq!((progress.met(), progress.level()), (OF_A_LEVEL, 2));
+        assert_eq!(progress.with(Tried::First(true)).solved(), 301);
     }
 
     #[test]
