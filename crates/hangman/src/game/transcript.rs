@@ -84,8 +84,13 @@ pub enum TranscriptError {
     #[error("no word fits the transcript's opening {0}")]
     Opening(OpeningText),
     /// A field of the text is malformed.
-    #[error("{0:?} isn't part of a transcript")]
-    Text(String),
+    #[error("{text:?} can't be a transcript's {field}")]
+    Field {
+        /// What the field is for, with an example.
+        field: &'static str,
+        /// What it is.
+        text: String,
+    },
     /// The list has changed, or is another one with the same name.
     #[error("the words of the list \"{0}\" have changed since this game was played")]
     OtherWords(String),
@@ -242,7 +247,7 @@ impl FromStr for Transcript {
     type Err = TranscriptError;
 
     fn from_str(text: &str) -> Result<Self, TranscriptError> {
-        let wrong = |part: &str| TranscriptError::Text(part.to_owned());
+        let wrong = |text: &str, field| TranscriptError::Field { field, text: text.to_owned() };
         let mut parts = text.split_ascii_whitespace().peekable();
         let version = parts.next().unwrap_or_default();
         if version != VERSION {
@@ -253,8 +258,9 @@ impl FromStr for Transcript {
         let (opponent, length, lives, seed) = (next()?, next()?, next()?, next()?);
         let opening = next()?;
         let letters = unsigned(length, 10).filter(|letters| (1..=MAX_LENGTH).contains(letters));
-        let list: ListName = list.parse().map_err(|_| wrong(list))?;
-        let opponent = Opponent::named(opponent).ok_or_else(|| wrong(opponent))?;
+        let list: ListName = list.parse().map_err(|_| wrong(list, "list, as en/everyday is"))?;
+        let opponent =
+            Opponent::named(opponent).ok_or_else(|| wrong(opponent, "opponent, as greedy is"))?;
         let opening = match opening {
             BLANK => None,
             text => {
@@ -269,11 +275,14 @@ impl FromStr for Transcript {
             opening,
             clean,
             opponent,
-            length: letters.ok_or_else(|| wrong(length))?,
-            lives: lives.parse().map_err(|_| wrong(lives))?,
-            seed: unsigned(seed, 10).ok_or_else(|| wrong(seed))?,
+            length: letters.ok_or_else(|| wrong(length, "number of letters"))?,
+            lives: lives.parse().map_err(|_| wrong(lives, "number of lives"))?,
+            seed: unsigned(seed, 10).ok_or_else(|| wrong(seed, "seed, a whole number"))?,
             answers: parts
-                .map(|part| answer(part, list.alphabet()).ok_or_else(|| wrong(part)))
+                .map(|part| {
+                    answer(part, list.alphabet())
+                        .ok_or_else(|| wrong(part, "answer, as E10 or S- is"))
+                })
                 .collect::<Result<_, _>>()?,
             list,
         })

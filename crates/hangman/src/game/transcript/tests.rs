@@ -84,7 +84,7 @@ fn what_cannot_have_been_played_is_refused() {
         "eh1 en/everyday greedy 4 6 1 - O+6",
         "eh1 en/everyday greedy 4 6 1 - O6=+3",
     ] {
-        assert!(matches!(replay(text), Err(TranscriptError::Text(_))), "{text}");
+        assert!(matches!(replay(text), Err(TranscriptError::Field { .. })), "{text}");
     }
     for opening in ["E-", "none", "E2-E", "Ä2"] {
         let refused = Err(TranscriptError::NoOpening(opening.into()));
