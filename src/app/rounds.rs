@@ -23,6 +23,10 @@ use crate::history::{Ended, InPlay, News};
 use crate::puzzles::{Puzzle, shipped};
 use crate::words::Alphabet;
 
+/// How many rounds, of the first that a player finishes, begin with how the computer cheats: somebody who is shown the game
+/// rarely reads it the first time.
+const EXPLAINED: usize = 3;
+
 impl App {
     /// Begins a round that is like the settings. If that is impossible, the settings say why. For a friend as the opponent,
     /// somebody types the word first.
@@ -215,7 +219,8 @@ impl App {
 
     /// Shows a new round, and the notice that was for the title, if there is one.
     pub fn show_dealt(&mut self, (round, list): Dealt) {
-        let remark = Remark::Begin { notice: self.notice.take(), explains: self.explains_itself() };
+        let explains = self.has_finished_fewer(EXPLAINED);
+        let remark = Remark::Begin { notice: self.notice.take(), explains };
         self.show(Screen::Playing(Playing::new(round, list, remark)));
     }
 

@@ -11,9 +11,6 @@ use crate::history::Career;
 use crate::puzzles::Progress;
 use crate::words::{Alphabet, EmbeddedList, Word};
 
-/// How many rounds, of the first that a player finishes, begin with how the computer cheats.
-const EXPLAINED: usize = 3;
-
 impl App {
     /// Returns the current screen.
     pub const fn screen(&self) -> &Screen {
@@ -139,12 +136,12 @@ impl App {
     /// Returns whether the player has never finished a round, as far as is known: then nothing is named that takes a second
     /// sentence, like the opponent or a perfect player.
     pub fn is_new(&self) -> bool {
-        self.career().is_some_and(|career| career.statistics.all.played == 0)
+        self.has_finished_fewer(1)
     }
 
-    /// Returns whether a round says how the computer cheats: somebody who is shown the game rarely reads it the first time.
-    pub(super) fn explains_itself(&self) -> bool {
-        self.career().is_some_and(|career| career.statistics.all.played < EXPLAINED)
+    /// Returns whether the player has finished fewer rounds than this, as far as is known.
+    pub(super) fn has_finished_fewer(&self, rounds: usize) -> bool {
+        self.career().is_some_and(|career| career.statistics.all.played < rounds)
     }
 
     /// Returns the puzzle that comes next.
