@@ -270,6 +270,7 @@ impl App {
                     None => career,
                 });
                 if self.daily.take_if(|asked| *asked == *ticket).is_some()
+                    && !self.goes_on_with_today()
                     && matches!(self.screen, Screen::Setup(_) | Screen::Statistics(_))
                 {
                     self.begin_today();

@@ -119,14 +119,13 @@ impl App {
         self.go(Next::Story);
     }
 
-    /// Begins the game of the day, for the date when the rounds were read last, or continues an interrupted attempt. Shows the
-    /// end of an attempt that has ended.
-    pub fn begin_today(&mut self) {
-        if self.continues_today() {
-            return self.resume();
-        }
-        if let Some(end) = self.todays_end() {
-            return self.show(Screen::GameOver(end));
+    /// Continues an interrupted attempt at the game of the day, for the date when the rounds were read last, or shows the end of
+    /// an attempt that has ended. Returns whether there was one.
+    pub fn goes_on_with_today(&mut self) -> bool {
+        match self.todays_end() {
+            _ if self.continues_today() => self.resume(),
+            Some(end) => self.show(Screen::GameOver(end)),
+            None => return false,
         }
         if let Some(career) = self.career() {
             self.show_day(career.today(), self.today_counts());
@@ -140,7 +139,7 @@ impl App {
 
     /// Returns the end of the first attempt at today's game, as it was. Returns `None` if there was none in this language, or if
     /// the words differ from those of the attempt.
-    pub fn todays_end(&self) -> Option<GameOver> {
+    fn todays_end(&self) -> Option<GameOver> {
         let career = self.career()?;
         let ended = career.daily.ended.as_deref()?;
         let list = &ended.transcript.list;

@@ -123,7 +123,7 @@ impl Start {
         let given_up = match begins {
             Begins::Round => app.consequence(Action::Instead),
             Begins::Day(_) => app.gives_up_left(false),
-            Begins::Today if app.continues_today() || app.todays_end().is_some() => None,
+            Begins::Today if app.goes_on_with_today() => return,
             Begins::Today => app.gives_up_left(app.today_counts()),
             Begins::Title | Begins::Puzzle(_) => None,
         };
