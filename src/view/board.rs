@@ -132,14 +132,11 @@ fn said(playing: &Playing, app: &App, acts: &Acts) -> Part {
         return Part::said([(Tone::Quiet, screens::THINKING.to_owned())]);
     }
     let told = remark::remark(&playing.remark, &playing.round, to);
-    let notice = match &playing.remark {
-        Remark::Begin { notice, .. } => notice.clone().unwrap_or_default(),
-        _ => String::new(),
-    };
-    let tone = match &playing.remark {
-        Remark::Answered { places, .. } if places.is_empty() => Tone::Miss,
-        Remark::Answered { .. } => Tone::Hit,
-        _ => Tone::Plain,
+    let (tone, notice) = match &playing.remark {
+        Remark::Begin { notice, .. } => (Tone::Plain, notice.clone()),
+        Remark::Answered { places, .. } if places.is_empty() => (Tone::Miss, None),
+        Remark::Answered { .. } => (Tone::Hit, None),
+        _ => (Tone::Plain, None),
     };
     let is_first = is_first_round(app, &playing.round);
     // The groups are only found for somebody who sees or hears of them.
@@ -163,7 +160,7 @@ fn said(playing: &Playing, app: &App, acts: &Acts) -> Part {
     // The explanations of a first round have the player's attention to themselves.
     let voice = voice::said(app).filter(|_| !is_first).unwrap_or_default();
     Part::said([
-        (Topic::News, Tone::Plain, notice),
+        (Topic::News, Tone::Plain, notice.unwrap_or_default()),
         (Topic::News, tone, told),
         (Topic::News, Tone::Quiet, effect),
         (Topic::Voice, Tone::Plain, voice),
