@@ -22,7 +22,6 @@ mod session;
 mod shown;
 mod spoken;
 mod state;
-mod themes;
 mod transitions;
 mod widgets;
 

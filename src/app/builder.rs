@@ -1,6 +1,5 @@
 //! How a front end sets up the game before its first input.
 
-use super::themes::Themes;
 use super::{App, Figure, Interrupted, Spoken};
 use crate::history::{Career, InPlay};
 use crate::puzzles::Progress;
@@ -50,9 +49,10 @@ impl App {
         self
     }
 
-    /// Sets the names of the themes, and the one in use.
+    /// Sets the names of the themes, and the one in use, which is the first if there is none of this name.
     pub fn with_themes(mut self, names: Vec<String>, used: &str) -> Self {
-        self.state.themes = Themes::new(names, used);
+        self.state.theme = names.iter().find(|name| *name == used).or(names.first()).cloned();
+        self.state.themes = names;
         self
     }
 

@@ -202,7 +202,7 @@ impl App {
 
     /// Returns the name of the theme in use, if the front end has themes.
     pub fn theme(&self) -> Option<&str> {
-        self.state.themes.used()
+        self.state.theme.as_deref()
     }
 
     /// Returns the alphabet whose letters are guessed or asked about; English if there is no round.

@@ -13,7 +13,6 @@ use super::figure::Figure;
 use super::interrupted::Interrupted;
 use super::messages::{Preference, Request};
 use super::requests::Requests;
-use super::themes::Themes;
 use crate::engine::Opponent;
 use crate::game::challenge::Challenge;
 use crate::game::library::{LibraryError, ListChoice, ListName, NoSuchList, StartingWords};
@@ -49,7 +48,10 @@ pub struct SessionState {
     pub wants_records: bool,
     /// Whether rounds are saved, as far as is known.
     pub saves: bool,
-    pub themes: Themes,
+    /// The names of the themes that can be tried; the front end knows what they look like.
+    pub themes: Vec<String>,
+    /// The name of the one in use, if the front end has themes.
+    pub theme: Option<String>,
     /// The figure in use, if the front end has figures.
     pub figure: Option<Figure>,
     /// Whether the opponent talks.
@@ -118,7 +120,8 @@ impl SessionState {
             puzzles: Progress::default(),
             wants_records: true,
             saves: true,
-            themes: Themes::default(),
+            themes: Vec::new(),
+            theme: None,
             figure: None,
             voice: false,
             requests: Requests::default(),

@@ -74,7 +74,7 @@ impl Row {
                 let numbers = (1..=MOST_LIVES).map(Lives::at_least_one).map(LivesChoice::Number);
                 named.chain(numbers).map(Pick::Lives).collect()
             }
-            Self::Theme => themes.names.iter().cloned().map(Pick::Theme).collect(),
+            Self::Theme => themes.iter().cloned().map(Pick::Theme).collect(),
             Self::Figure if figure.is_none() => Vec::new(),
             Self::Figure => Figure::ALL.map(Pick::Figure).into(),
             Self::Voice => [true, false].map(Pick::Voice).into(),
@@ -89,7 +89,7 @@ impl Row {
             Self::Language | Self::List => Pick::List(spec.list),
             Self::Length => Pick::Length(spec.length),
             Self::Lives => Pick::Lives(spec.lives),
-            Self::Theme => Pick::Theme(state.themes.used.clone()),
+            Self::Theme => Pick::Theme(state.theme.clone().unwrap_or_default()),
             Self::Figure => Pick::Figure(state.figure.unwrap_or_default()),
             Self::Voice => Pick::Voice(state.voice),
         }

@@ -64,7 +64,7 @@ impl SessionState {
                 }
             }
             Pick::Lives(lives) => spec.lives = *lives,
-            Pick::Theme(name) => self.themes.used.clone_from(name),
+            Pick::Theme(name) => self.theme = Some(name.clone()),
             Pick::Figure(figure) => self.figure = Some(*figure),
             Pick::Voice(talks) => self.voice = *talks,
         }
