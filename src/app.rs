@@ -47,7 +47,7 @@ pub use screens::setup::Setup;
 pub use screens::statistics::StatisticsScreen;
 pub use session::{Host, Session};
 pub use spoken::{LINES, Line, Spoken};
-pub use state::{DealError, NextRound, Seeds};
+pub use state::{DealError, NextRound};
 pub use widgets::field::TextField;
 pub use widgets::menu::Menu;
 
@@ -269,8 +269,8 @@ impl App {
                     None => career,
                 });
                 if self.daily.take_if(|asked| *asked == *ticket).is_some()
-                    && !self.goes_on_with_today()
                     && matches!(self.screen, Screen::Setup(_) | Screen::Statistics(_))
+                    && !self.goes_on_with_today()
                 {
                     self.begin_today();
                 }

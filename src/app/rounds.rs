@@ -75,8 +75,7 @@ impl App {
     /// # Errors
     /// Returns what is missing, or differs here.
     pub fn begin_game(&mut self, game: &Transcript) -> Result<(), DealError> {
-        let round = self.state.replayed(&game.without_answers())?;
-        self.show_dealt((round.played_for(Occasion::Free.again()), game.list.clone()));
+        self.show_dealt(self.state.deal_game(game, Occasion::Free.again())?);
         Ok(())
     }
 
@@ -127,6 +126,11 @@ impl App {
             Some(end) => self.show(Screen::GameOver(end)),
             None => return false,
         }
+        true
+    }
+
+    /// Begins the game of the day.
+    pub fn begin_today(&mut self) {
         if let Some(career) = self.career() {
             self.show_day(career.today(), self.today_counts());
         }

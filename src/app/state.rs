@@ -81,13 +81,10 @@ impl Seeds {
     pub(super) fn apart(&mut self) -> u64 {
         self.rng.next_u64()
     }
-}
 
-impl Iterator for Seeds {
-    type Item = u64;
-
-    fn next(&mut self) -> Option<u64> {
-        Some(std::mem::replace(&mut self.next, self.rng.next_u64()))
+    /// Goes on to the next seed.
+    fn advance(&mut self) {
+        self.next = self.rng.next_u64();
     }
 }
 
@@ -147,7 +144,7 @@ impl SessionState {
             (None, Some(level)) => Occasion::Level(level.number),
             (None, None) => Occasion::Free,
         };
-        self.seeds.next();
+        self.seeds.advance();
         let list = self.library.written(next.start.list, round.start().listed());
         Ok((round.played_for(occasion), list))
     }
@@ -160,7 +157,7 @@ impl SessionState {
         let next = self.next_round(&self.spec);
         let listed = self.library.of_length(next.start.list, next.start.length)?;
         let round = ReverseRound::new(listed, next.lives);
-        self.seeds.next();
+        self.seeds.advance();
         Ok(round)
     }
 
@@ -202,7 +199,7 @@ impl SessionState {
         let words = self.library.clean_candidates(list, length).ok()?;
         let listed = words.listed();
         let opening = next.start.opening.filter(|opening| opening.keep(words.clone()).is_some());
-        self.seeds.next();
+        self.seeds.advance();
         Some(Transcript {
             list: self.library.written(list, listed),
             opponent,
@@ -215,13 +212,13 @@ impl SessionState {
         })
     }
 
-    /// Begins a round that a friend plays, too.
+    /// Begins the round of a transcript, played for this.
     ///
     /// # Errors
     /// Returns what is missing, or differs here.
-    pub fn deal_game(&self, game: &Transcript) -> Result<Dealt, DealError> {
-        let round = self.replayed(&game.without_answers())?.played_for(Occasion::Challenge);
-        Ok((round, game.list.clone()))
+    pub fn deal_game(&self, game: &Transcript, occasion: Occasion) -> Result<Dealt, DealError> {
+        let round = self.replayed(&game.without_answers())?;
+        Ok((round.played_for(occasion), game.list.clone()))
     }
 
     /// Replays a round with the words that are here.
@@ -247,6 +244,6 @@ impl SessionState {
         let game = day.game(language).ok_or(NoSuchList)?;
         let today = Occasion::Today(day);
         let occasion = if is_first { today } else { today.again() };
-        Ok((self.replayed(&game)?.played_for(occasion), game.list))
+        self.deal_game(&game, occasion)
     }
 }

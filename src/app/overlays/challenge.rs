@@ -7,6 +7,7 @@ use crate::app::state::SessionState;
 use crate::app::widgets::menu::Menu;
 use crate::app::{DealError, Event, Next};
 use crate::game::challenge::{Challenge, ChallengeError, ChallengeLine, ChallengeResult};
+use crate::game::occasion::Occasion;
 use crate::game::{Round, Transcript};
 use crate::history::Attempt;
 use crate::words::{Alphabet, NotAWord, Word};
@@ -227,7 +228,7 @@ impl ChallengeDialog {
             (ChallengeItem::Play, ChallengeStep::Send(line) | ChallengeStep::Received(line), _) => {
                 let dealt = match line {
                     ChallengeLine::Word(challenge) => Ok(state.deal_challenge(challenge)),
-                    ChallengeLine::Round(game) => state.deal_game(game),
+                    ChallengeLine::Round(game) => state.deal_game(game, Occasion::Challenge),
                     ChallengeLine::Result(_) | ChallengeLine::Damaged(_) => return Next::Stay,
                 };
                 match dealt {
@@ -313,7 +314,7 @@ impl ChallengeDialog {
             return Ok(self.compared(&rounds, theirs, known));
         }
         if let Some(game) = rounds.into_iter().next_back() {
-            state.deal_game(&game).map_err(ChallengeFault::Round)?;
+            state.deal_game(&game, Occasion::Challenge).map_err(ChallengeFault::Round)?;
             return Ok(ChallengeStep::Received(ChallengeLine::Round(Box::new(game))));
         }
         let (last, before) = (lines.pop(), lines.pop());
