@@ -62,12 +62,8 @@ impl Turn {
 
     /// Returns the last letter of a round with every answer that it could have had.
     pub fn last_of(round: &Round) -> Option<Self> {
-        let (last, before) = round.replies().split_last()?;
-        let mut position = round.start().clone();
-        for reply in before {
-            position.answer(reply.guess.clone(), reply.places());
-        }
-        Some(Self::of(&position, last, round.on_trust))
+        let (before, reply) = round.positions().zip(round.replies()).last()?;
+        Some(Self::of(&before, reply, round.on_trust))
     }
 
     /// Creates the turn in which `reply` was given in `position`.

@@ -36,10 +36,9 @@ impl Round {
         let start = start.map(|(letter, said)| (Guess::from(letter), said, true));
         let replies = self.replies().iter();
         let guesses = replies.map(|reply| (reply.guess.clone(), reply.places(), false));
-        let mut all = start.chain(guesses);
-        let (guess, said, at_start) =
-            all.find(|(guess, said, _)| guess.answer_for(word) != *said)?;
-        Some(RuledOut { guess, said, at_start })
+        let all = start.chain(guesses);
+        let mut all = all.map(|(guess, said, at_start)| RuledOut { guess, said, at_start });
+        all.find(|it| it.guess.answer_for(word) != it.said)
     }
 
     /// Begins a round with an opening, or as [`Round::new`] does if it is `None`. The letters of the opening are
