@@ -30,7 +30,7 @@ const COLUMNS: &Columns<Record> = &[
         let Transcript { answers, list, .. } = &record.ended.transcript;
         answers.iter().map(|(guess, _)| guess.written(list.alphabet())).collect()
     }),
-    ("misses", |record| record.ended.misses().to_string()),
+    ("misses", |record| record.ended.transcript.misses().to_string()),
     ("outcome", |record| json!(record.ended.outcome).as_str().unwrap_or_default().to_owned()),
     ("peeked", |record| record.ended.peeked.to_string()),
     ("hinted", |record| record.ended.hinted.to_string()),

@@ -125,9 +125,8 @@ impl Attempt {
 
     /// Returns the attempt that a transcript is about.
     pub fn at(game: &Transcript) -> Self {
-        let misses = game.answers.iter().filter(|(_, choice)| choice.places.is_empty()).count();
         let lives = game.lives.get() as usize;
-        Self { outcome: game.outcome(), lives, left: lives.saturating_sub(misses) }
+        Self { outcome: game.outcome(), lives, left: lives.saturating_sub(game.misses()) }
     }
 
     /// Returns the lives that were lost.

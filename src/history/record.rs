@@ -47,11 +47,6 @@ impl Ended {
         }
     }
 
-    /// Returns the number of misses.
-    pub fn misses(&self) -> usize {
-        self.transcript.answers.iter().filter(|(_, choice)| choice.places.is_empty()).count()
-    }
-
     /// Returns the number of letters guessed.
     pub const fn letters(&self) -> usize {
         self.transcript.answers.len()
@@ -99,7 +94,7 @@ impl<'a> RecordLine<'a> {
             at,
             round: ended.transcript.to_string().into(),
             outcome: ended.outcome,
-            misses: ended.misses(),
+            misses: ended.transcript.misses(),
             guesses: ended.letters(),
             peeked: ended.peeked,
             hinted: ended.hinted,

@@ -410,7 +410,7 @@ fn rounds_in_plain_sentences_are_kept_unless_the_player_says_no() {
     let store = store_of(&place);
     let records = store.read().unwrap().records;
     let told: Vec<_> = records.iter().map(|record| record.ended.clone()).collect();
-    assert_eq!((told.len(), told[0].letters(), told[0].misses()), (1, 2, 2));
+    assert_eq!((told.len(), told[0].letters(), told[0].transcript.misses()), (1, 2, 2));
     assert_eq!((told[0].peeked, told[0].hinted, told[0].outcome), (true, false, Outcome::Lost));
     // The input ended in the second round, which can be resumed.
     let (_, left) = Rounds::lock(&store).unwrap().left().next().expect("a round in play");

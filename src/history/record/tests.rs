@@ -153,5 +153,5 @@ fn guessed_words_are_kept_in_records_and_in_interrupted_rounds() {
     round.guess(word("ally")).unwrap();
     let record = Record::new(Ended::of(&round.finish(), LIST), 7);
     assert_eq!(Record::parse(record.to_line().as_bytes()), Some(record.clone()));
-    assert_eq!((record.ended.misses(), record.ended.letters()), (3, 4));
+    assert_eq!((record.ended.transcript.misses(), record.ended.letters()), (3, 4));
 }

@@ -168,16 +168,19 @@ impl Transcript {
         }
     }
 
+    /// Returns the number of misses.
+    pub fn misses(&self) -> usize {
+        self.answers.iter().filter(|(_, choice)| choice.places.is_empty()).count()
+    }
+
     /// Returns the outcome of a round with these answers if nobody plays on: one that isn't won or lost
     /// counts as given up. This needs no words.
     pub fn outcome(&self) -> Outcome {
         let given = self.opening.map_or(0, |opening| opening.places().count());
         let shown: usize = self.answers.iter().map(|(_, choice)| choice.places.count()).sum();
-        let shown = given + shown;
-        let misses = self.answers.iter().filter(|(_, choice)| choice.places.is_empty()).count();
         match usize::try_from(self.lives.get()) {
-            _ if shown >= self.length => Outcome::Won,
-            Ok(lives) if misses >= lives => Outcome::Lost,
+            _ if given + shown >= self.length => Outcome::Won,
+            Ok(lives) if self.misses() >= lives => Outcome::Lost,
             _ => Outcome::GivenUp,
         }
     }
