@@ -122,15 +122,16 @@ fn dotted<S: Serializer>(about: &[String], to: S) -> Result<S::Ok, S::Error> {
     to.serialize_str(&about.join(" · "))
 }
 
-/// The inputs of the controls, by their numbers, how the player reaches what is no control, and how texts reach the player.
+/// A view that is being made: the inputs of its controls so far, by their numbers, how the player reaches what is no control,
+/// and how texts reach the player.
 #[derive(Debug)]
-pub(crate) struct Acts {
+pub(crate) struct Draft {
     inputs: Vec<Input>,
     reach: Reach,
     to: Medium,
 }
 
-impl Acts {
+impl Draft {
     /// Returns whether this is for the full screen of a terminal.
     fn in_terminal(&self) -> bool {
         self.reach == Reach::Keys && self.to.is_screen()
@@ -189,51 +190,51 @@ impl View {
 
     /// Returns the same for somebody who may not see it.
     pub fn told(app: &App, reach: Reach, to: Medium) -> Self {
-        let mut acts = Acts { inputs: Vec::new(), reach, to };
+        let mut draft = Draft { inputs: Vec::new(), reach, to };
         let mut view = match app.screen() {
-            Screen::Setup(setup) if setup.row.is_some() => home::settings(setup, app, &mut acts),
-            Screen::Setup(setup) => home::title(setup, app, &mut acts),
-            Screen::Playing(playing) => board::round(playing, app, &mut acts),
-            Screen::Puzzle(puzzle) => board::puzzle(puzzle, app, &mut acts),
-            Screen::GameOver(over) => end::over(over, app, &mut acts),
-            Screen::Story(story) => story::story(story, &mut acts),
-            Screen::Statistics(statistics) => home::statistics(statistics, app, &mut acts),
-            Screen::Holding(holding) => held::holding(holding, &mut acts),
-            Screen::HeldOver(over) => held::over(over, app, &mut acts),
+            Screen::Setup(setup) if setup.row.is_some() => home::settings(setup, app, &mut draft),
+            Screen::Setup(setup) => home::title(setup, app, &mut draft),
+            Screen::Playing(playing) => board::round(playing, app, &mut draft),
+            Screen::Puzzle(puzzle) => board::puzzle(puzzle, app, &mut draft),
+            Screen::GameOver(over) => end::over(over, app, &mut draft),
+            Screen::Story(story) => story::story(story, &mut draft),
+            Screen::Statistics(statistics) => home::statistics(statistics, app, &mut draft),
+            Screen::Holding(holding) => held::holding(holding, &mut draft),
+            Screen::HeldOver(over) => held::over(over, app, &mut draft),
         };
         (view.about, view.read_on) = (about::about(app), app.read_on());
         view.dialog = match app.overlays().last() {
             // The full screen shows both in the screen itself.
-            Some(Overlay::Lesson(_)) | None if acts.in_terminal() => None,
-            Some(overlay) => Some(dialog::overlay(overlay, app, &mut acts)),
-            None => dialog::naming(app, &acts),
+            Some(Overlay::Lesson(_)) | None if draft.in_terminal() => None,
+            Some(overlay) => Some(dialog::overlay(overlay, app, &mut draft)),
+            None => dialog::naming(app, &draft),
         };
         let in_front =
             app.overlays().len() + usize::from(app.overlays().is_empty() && view.dialog.is_some());
         view.depth = app.depth() + in_front;
         if in_front > 0 {
-            view.back = Some(acts.act(Action::Back));
+            view.back = Some(draft.act(Action::Back));
         }
-        if acts.in_terminal() {
-            view.fill(app, &mut acts);
+        if draft.in_terminal() {
+            view.fill(app, &mut draft);
         }
-        view.inputs = acts.inputs;
+        view.inputs = draft.inputs;
         view
     }
 
     /// Adds what the full screen of a terminal has: hints about keys, and the lesson instead of the screen.
-    fn fill(&mut self, app: &App, acts: &mut Acts) {
-        self.hints = hints(app, acts);
+    fn fill(&mut self, app: &App, draft: &mut Draft) {
+        self.hints = hints(app, draft);
         if let Some(dialog) = &mut self.dialog {
             let wheel = match dialog.parts.iter().any(|part| matches!(part, Part::Buttons { .. })) {
                 true => [Action::Previous, Action::Next],
                 false => [Action::ReadBack, Action::ReadOn],
             };
-            dialog.wheel = wheel.map(|action| acts.act(action));
+            dialog.wheel = wheel.map(|action| draft.act(action));
         }
         if let Some(Overlay::Lesson(lesson)) = app.behind_help() {
             (self.screen, self.guesses) = (ScreenKind::Lesson, lesson.round.replies().len());
-            self.parts = dialog::lesson_screen(lesson, app, acts);
+            self.parts = dialog::lesson_screen(lesson, app, draft);
         }
     }
 
@@ -261,8 +262,8 @@ impl View {
         Self { screen, title: names::GAME.to_owned(), parts, ..Self::default() }
     }
 
-    fn back(self, action: Action, acts: &mut Acts) -> Self {
-        Self { back: Some(acts.act(action)), ..self }
+    fn back(self, action: Action, draft: &mut Draft) -> Self {
+        Self { back: Some(draft.act(action)), ..self }
     }
 
     fn answered(self, guesses: usize) -> Self {
@@ -291,7 +292,7 @@ fn known(list: fn(Context) -> Vec<KeyHint>, context: Context, app: &App) -> Vec<
 }
 
 /// Returns what the keys do that are named at the foot of the screen.
-fn hints(app: &App, acts: &mut Acts) -> Vec<Hint> {
+fn hints(app: &App, draft: &mut Draft) -> Vec<Hint> {
     let mut hints = known(keys::footer, app.context(), app);
     let is_over =
         matches!(app.overlays().last(), Some(Overlay::Lesson(lesson)) if lesson.is_over());
@@ -315,7 +316,7 @@ fn hints(app: &App, acts: &mut Acts) -> Vec<Hint> {
             Some(Action::Help) => 1,
             _ => 0,
         },
-        acts: hint.actions.map(|action| action.map(|action| acts.act(action))),
+        acts: hint.actions.map(|action| action.map(|action| draft.act(action))),
     };
     hints.into_iter().map(hint).collect()
 }

@@ -5,7 +5,7 @@ use super::parts::{
     Course, Fall, Group, Groups, Part, Scroll, TileState, Tone, Topic, WordState, Words, percent,
     tile, tiles,
 };
-use super::{Acts, ScreenKind, View};
+use super::{Draft, ScreenKind, View};
 use crate::app::keys::Action;
 use crate::app::{App, Playing, PuzzleRemark, PuzzleScreen, Remark};
 use crate::engine::Opponent;
@@ -20,45 +20,45 @@ use crate::words::{Alphabet, Guess, Letter, LetterSet, Word};
 const GROUPS: usize = 12;
 
 /// Returns a round in play.
-pub fn round(playing: &Playing, app: &App, acts: &mut Acts) -> View {
+pub fn round(playing: &Playing, app: &App, draft: &mut Draft) -> View {
     let round = &playing.round;
     let (misses, of) = (round.misses(), round.lives().get());
     let mut parts = Vec::new();
-    if acts.to.is_screen() {
+    if draft.to.is_screen() {
         parts.push(Part::figure(app.figure(), (misses, of), false, None));
     }
     parts.extend([
         Part::lives(round.misses_left(), of, screens::lives_left),
-        word(playing, acts),
-        said(playing, app, acts),
+        word(playing, draft),
+        said(playing, app, draft),
     ]);
-    match acts.to {
-        Screen => parts.extend(seen(playing, app, acts)),
+    match draft.to {
+        Screen => parts.extend(seen(playing, app, draft)),
         // A listener hears the sizes of the groups on request only.
         _ => {
             let words = if playing.shows_words { app.xray(playing) } else { None };
-            parts.extend(words.map(|turn| groups(turn, round.engine().opponent(), acts)));
+            parts.extend(words.map(|turn| groups(turn, round.engine().opponent(), draft)));
         }
     }
     let is_what_if = round.occasion().what_if().is_some();
     let back = if is_what_if { Action::Back } else { Action::NewGame };
-    let view = View::new(ScreenKind::Round, parts).back(back, acts);
+    let view = View::new(ScreenKind::Round, parts).back(back, draft);
     let view = view.answered(round.replies().len());
     let mut tools = vec![
-        acts.action(screens::HINT, Action::Hint),
-        acts.action(screens::WHOLE_WORD, Action::Confirm),
+        draft.action(screens::HINT, Action::Hint),
+        draft.action(screens::WHOLE_WORD, Action::Confirm),
     ];
     if !is_what_if {
-        tools.push(acts.action(menu::label(Action::GiveUp), Action::GiveUp));
+        tools.push(draft.action(menu::label(Action::GiveUp), Action::GiveUp));
     }
     View { tools, ..view }
 }
 
 /// Returns the word as far as it is known, and in a terminal with the letters that are being typed into its gaps.
-fn word(playing: &Playing, acts: &Acts) -> Part {
+fn word(playing: &Playing, draft: &Draft) -> Part {
     let round = &playing.round;
-    let Some(typed) = playing.naming().filter(|_| acts.in_terminal()) else {
-        return Part::word(round.pattern(), acts.to);
+    let Some(typed) = playing.naming().filter(|_| draft.in_terminal()) else {
+        return Part::word(round.pattern(), draft.to);
     };
     let mut places = tiles(round.pattern());
     let next = typed.next.unwrap_or(places.len());
@@ -68,28 +68,28 @@ fn word(playing: &Playing, acts: &Acts) -> Part {
             *place = tile(letter, TileState::Marked);
         }
     }
-    Part::tiles(places, round.pattern(), acts.to, Some(next))
+    Part::tiles(places, round.pattern(), draft.to, Some(next))
 }
 
 /// Returns what nobody hears: the keys, the groups of the last guess, and the words left after each.
-fn seen(playing: &Playing, app: &App, acts: &mut Acts) -> Vec<Part> {
+fn seen(playing: &Playing, app: &App, draft: &mut Draft) -> Vec<Part> {
     let round = &playing.round;
-    let keys = Part::keys(round.pattern(), guessed(round), playing.suggested(), acts);
+    let keys = Part::keys(round.pattern(), guessed(round), playing.suggested(), draft);
     let shows = app.counts_words_left(round);
     let (turn, words) = (app.xray(playing), playing.shows_words);
     let mut buttons = Vec::new();
-    if acts.reach == Reach::Buttons {
+    if draft.reach == Reach::Buttons {
         let label = if words { screens::HIDE_WORDS } else { screens::SHOW_WORDS };
-        buttons.extend(turn.map(|_| acts.action(label, Action::Xray)));
+        buttons.extend(turn.map(|_| draft.action(label, Action::Xray)));
         let label = if shows { screens::HIDE_HOW_MANY } else { screens::SHOW_HOW_MANY };
-        buttons.push(acts.action(label, Action::ToggleWordsLeft));
+        buttons.push(draft.action(label, Action::ToggleWordsLeft));
     }
     let none_yet = |text, buttons| Some(Part::no_groups(text, String::new(), buttons));
     let xray = match turn {
         Some(turn) => {
-            let scroll = [Action::Previous, Action::Next].map(|action| acts.act(action));
+            let scroll = [Action::Previous, Action::Next].map(|action| draft.act(action));
             let scroll = Scroll { skipped: playing.scrolled, keys: "↑↓", acts: scroll };
-            let groups = shown(turn, words, None, acts.reach);
+            let groups = shown(turn, words, None, draft.reach);
             Some(Part::Groups(Groups { buttons, scroll: Some(scroll), ..groups }))
         }
         None if shows => none_yet(screens::WHAT_THE_XRAY_IS, buttons),
@@ -104,7 +104,7 @@ fn seen(playing: &Playing, app: &App, acts: &mut Acts) -> Vec<Part> {
     let fall = match shows {
         true => Some(fall(title, round)),
         // The key for it is named where the bars will be.
-        false => acts.in_terminal().then(|| {
+        false => draft.in_terminal().then(|| {
             let note = match playing.remark {
                 // It is said already.
                 Remark::NotListed => "",
@@ -126,8 +126,8 @@ pub fn guessed(round: &Round) -> (LetterSet, Vec<Letter>) {
 }
 
 /// Returns what was said last, how many words that ruled out, and what the opponent has to say.
-fn said(playing: &Playing, app: &App, acts: &Acts) -> Part {
-    let to = acts.to;
+fn said(playing: &Playing, app: &App, draft: &Draft) -> Part {
+    let to = draft.to;
     if playing.is_thinking() {
         return Part::said([(Tone::Quiet, screens::THINKING.to_owned())]);
     }
@@ -148,7 +148,7 @@ fn said(playing: &Playing, app: &App, acts: &Acts) -> Part {
         (Remark::Answered { .. } | Remark::Resumed, [.., 1])
             if names_the_last(&playing.round, app) =>
         {
-            let by = if acts.in_terminal() { Reach::Keys } else { Reach::Buttons };
+            let by = if draft.in_terminal() { Reach::Keys } else { Reach::Buttons };
             screens::one_is_left(by).to_owned()
         }
         (Remark::Answered { .. }, [.., before, after]) if app.counts_words_left(&playing.round) => {
@@ -209,11 +209,11 @@ pub fn face(guess: &Guess, hit: bool, alphabet: &Alphabet) -> String {
 }
 
 /// Returns the groups of a guess with some of their words, or sentences about them for somebody who listens.
-pub fn groups(turn: &Turn, opponent: Opponent, acts: &Acts) -> Part {
-    if acts.to.is_screen() {
-        return Part::Groups(shown(turn, true, Some(opponent), acts.reach));
+pub fn groups(turn: &Turn, opponent: Opponent, draft: &Draft) -> Part {
+    if draft.to.is_screen() {
+        return Part::Groups(shown(turn, true, Some(opponent), draft.reach));
     }
-    let told = xray::sentences(turn, Some(opponent), acts.to).into_iter();
+    let told = xray::sentences(turn, Some(opponent), draft.to).into_iter();
     Part::said(told.map(|text| (Tone::Plain, text)))
 }
 
@@ -259,17 +259,17 @@ fn all_groups(turn: &Turn, samples: usize) -> Vec<Group> {
 }
 
 /// Returns a puzzle.
-pub(super) fn puzzle(screen: &PuzzleScreen, app: &App, acts: &mut Acts) -> View {
+pub(super) fn puzzle(screen: &PuzzleScreen, app: &App, draft: &mut Draft) -> View {
     let position = screen.position();
     let word = |word: Word| {
         let out = screen.ruled_out(&word).is_some();
         let text = if out { word.spelling_lower() } else { word.to_string() };
-        let note = text::fate(screen, &word, acts.to);
+        let note = text::fate(screen, &word, draft.to);
         WordState { letters: vec![(text, true)], out, note, act: None }
     };
     let words = screen.puzzle.words().map(word).collect();
     let words = Words { words, more: 0, selected: None };
-    let told = text::remark(screen, acts.to);
+    let told = text::remark(screen, draft.to);
     let tone = match &screen.remark {
         PuzzleRemark::Answered(_, reply) if reply.loses() => Tone::Miss,
         PuzzleRemark::Answered(..) => Tone::Hit,
@@ -281,33 +281,33 @@ pub(super) fn puzzle(screen: &PuzzleScreen, app: &App, acts: &mut Acts) -> View 
     if let Some(word) = &word {
         word.letter_set().iter().for_each(|letter| pattern.reveal(letter, word.places_of(letter)));
     }
-    let standing = word.map(|_| text::standing(app.puzzles(), true, acts.to)).unwrap_or_default();
-    let reason = text::reason(screen, acts.to).into_iter().map(|told| (Tone::Plain, told));
-    let otherwise = text::otherwise(screen, acts.to).unwrap_or_default();
+    let standing = word.map(|_| text::standing(app.puzzles(), true, draft.to)).unwrap_or_default();
+    let reason = text::reason(screen, draft.to).into_iter().map(|told| (Tone::Plain, told));
+    let otherwise = text::otherwise(screen, draft.to).unwrap_or_default();
     // What the player has asked for last comes first behind the answer.
-    let winners = (Tone::Accent, text::winners(screen, acts.to));
+    let winners = (Tone::Accent, text::winners(screen, draft.to));
     let lines = [(tone, told), winners].into_iter().chain(reason).chain([
         (Tone::Plain, otherwise),
         (Tone::Quiet, text::meaning(screen).unwrap_or_default()),
         (Tone::Quiet, standing),
     ]);
-    let mut parts = vec![Part::word(&pattern, acts.to), Part::Words(words), Part::said(lines)];
-    if acts.to.is_screen() || !screen.is_solved() {
+    let mut parts = vec![Part::word(&pattern, draft.to), Part::Words(words), Part::said(lines)];
+    if draft.to.is_screen() || !screen.is_solved() {
         let (left, of) = (position.misses_left(), screen.puzzle.lives());
         parts.insert(1, Part::lives(left, of, screens::lives_left));
     }
     // The keys show it.
-    let misses = text::misses(position, acts.to).filter(|_| !acts.to.is_screen());
+    let misses = text::misses(position, draft.to).filter(|_| !draft.to.is_screen());
     parts.extend(misses.map(|misses| Part::said([(Tone::Quiet, sentence(&misses))])));
     parts.push(match &screen.menu {
         Some(menu) => {
-            Part::Buttons { buttons: acts.menu_with_main(menu, |item| text::label(*item)) }
+            Part::Buttons { buttons: draft.menu_with_main(menu, |item| text::label(*item)) }
         }
         None => {
             let guessed = (position.guessed(), position.guessed().iter().collect());
-            Part::keys(position.pattern(), guessed, None, acts)
+            Part::keys(position.pattern(), guessed, None, draft)
         }
     });
-    let view = View::new(ScreenKind::Puzzle, parts).back(Action::Back, acts);
-    View { tools: vec![acts.action(screens::HELP, Action::Help)], ..view }
+    let view = View::new(ScreenKind::Puzzle, parts).back(Action::Back, draft);
+    View { tools: vec![draft.action(screens::HELP, Action::Help)], ..view }
 }

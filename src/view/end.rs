@@ -2,7 +2,7 @@
 
 use super::board::fall;
 use super::parts::{Part, TileState, Tone, Topic, WordState, Words};
-use super::{Acts, ScreenKind, View};
+use super::{Draft, ScreenKind, View};
 use crate::app::keys::Action;
 use crate::app::{App, GameOver};
 use crate::game::Outcome;
@@ -17,7 +17,7 @@ const OTHERS: usize = 30;
 const MANY_OTHERS: usize = 600;
 
 /// Returns the end of a round.
-pub fn over(over: &GameOver, app: &App, acts: &mut Acts) -> View {
+pub fn over(over: &GameOver, app: &App, draft: &mut Draft) -> View {
     let finished = &over.finished;
     let round = &finished.round;
     let outcome = finished.outcome;
@@ -27,17 +27,17 @@ pub fn over(over: &GameOver, app: &App, acts: &mut Acts) -> View {
         Part::figure(app.figure(), (misses, of), false, Some(outcome)),
         Part::Headline { text: names::headline(figure, outcome).to_owned(), ending: outcome },
         word(finished),
-        Part::said(sentences(over, app, acts.to)),
+        Part::said(sentences(over, app, draft.to)),
     ];
     // A listener need not ask for the line that is sent back.
-    let result = over.challenge_result().filter(|_| !acts.to.is_screen());
+    let result = over.challenge_result().filter(|_| !draft.to.is_screen());
     parts.extend(result.map(|text| Part::Copy { text, link: opens(over), label: screens::COPY }));
-    parts.push(Part::Buttons { buttons: buttons(over, acts) });
-    parts.extend(others(finished, acts.reach).filter(|_| acts.to.is_screen()));
+    parts.push(Part::Buttons { buttons: buttons(over, draft) });
+    parts.extend(others(finished, draft.reach).filter(|_| draft.to.is_screen()));
     if !round.replies().is_empty() && round.is_listed() {
         parts.push(fall(screens::WORDS_LEFT, round));
     }
-    let view = View::new(ScreenKind::End, parts).back(Action::Back, acts);
+    let view = View::new(ScreenKind::End, parts).back(Action::Back, draft);
     view.answered(round.replies().len())
 }
 
@@ -96,10 +96,10 @@ fn sentences(over: &GameOver, app: &App, to: Medium) -> [(Topic, Tone, String); 
     ]
 }
 
-fn buttons(over: &GameOver, acts: &mut Acts) -> Vec<super::Button> {
-    let mut buttons = acts.menu_with_main(&over.menu, |action| menu::after(*action, over));
-    if !acts.in_terminal() && over.menu.number_of(Action::Share).is_none() {
-        buttons.push(acts.action(menu::label(Action::Share), Action::Share));
+fn buttons(over: &GameOver, draft: &mut Draft) -> Vec<super::Button> {
+    let mut buttons = draft.menu_with_main(&over.menu, |action| menu::after(*action, over));
+    if !draft.in_terminal() && over.menu.number_of(Action::Share).is_none() {
+        buttons.push(draft.action(menu::label(Action::Share), Action::Share));
     }
     buttons
 }

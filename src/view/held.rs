@@ -1,7 +1,7 @@
 //! A round in which the player holds the word, and its end.
 
 use super::parts::{Part, Tile, TileState, Tone, Topic, tile};
-use super::{Acts, Button, ScreenKind, View};
+use super::{Button, Draft, ScreenKind, View};
 use crate::app::keys::Action;
 use crate::app::{App, HeldEnding, HeldOver, Holding, HoldingRemark, Input};
 use crate::game::{Outcome, Standing};
@@ -12,7 +12,7 @@ use crate::text::{end, menu, remark, reverse, screens, voice};
 type Sentence = (Topic, Tone, String);
 
 /// Returns a round in which the player holds the word.
-pub(super) fn holding(screen: &Holding, acts: &mut Acts) -> View {
+pub(super) fn holding(screen: &Holding, draft: &mut Draft) -> View {
     let round = &screen.round;
     let (misses, of) = (round.misses(), round.lives().get());
     let tone = if round.position().candidates().is_none() { Tone::Danger } else { Tone::Quiet };
@@ -20,39 +20,39 @@ pub(super) fn holding(screen: &Holding, acts: &mut Acts) -> View {
     let mut parts = vec![
         Part::figure(None, (misses, of), true, None),
         Part::lives(round.misses_left(), of, screens::own_lives_left),
-        word(screen, acts),
-        Part::said(said(screen, acts)),
-        Part::Buttons { buttons: answers(screen, acts) },
+        word(screen, draft),
+        Part::said(said(screen, draft)),
+        Part::Buttons { buttons: answers(screen, draft) },
         Part::said([(Topic::Sure, tone, sure)]),
     ];
-    if acts.in_terminal() {
+    if draft.in_terminal() {
         let asked = round.answers().iter().filter_map(|answer| answer.guess.letter());
         let asked = (round.position().guessed(), asked.collect());
-        let mut keys = Part::keys(round.pattern(), asked, screen.letter(), acts);
+        let mut keys = Part::keys(round.pattern(), asked, screen.letter(), draft);
         if let Part::Keys { keys, .. } = &mut keys {
             // They show what was asked, and are no answer to it.
             keys.iter_mut().for_each(|key| key.act = None);
         }
         parts.push(keys);
     }
-    let view = View::new(ScreenKind::Holding, parts).back(Action::Back, acts);
+    let view = View::new(ScreenKind::Holding, parts).back(Action::Back, draft);
     view.answered(round.answers().len())
 }
 
 /// Returns what is said: what happened last, the question, and the keys that answer it. Where buttons answer, nothing else
 /// says how, and a listener is asked once everything was heard.
-fn said(screen: &Holding, acts: &Acts) -> Vec<Sentence> {
-    let (round, has_keys, thinking) = (&screen.round, acts.in_terminal(), screen.is_thinking());
+fn said(screen: &Holding, draft: &Draft) -> Vec<Sentence> {
+    let (round, has_keys, thinking) = (&screen.round, draft.in_terminal(), screen.is_thinking());
     let asks = screen.asks_yes_or_no() && !thinking;
     let mut remark = match &screen.remark {
         HoldingRemark::MarkOrNo(_) if !has_keys => String::new(),
         HoldingRemark::MarkPlaces(letter) if !has_keys => {
             screens::mark_each(&Screen.letter(*letter, round.alphabet()))
         }
-        remark => remark::in_reverse(remark, round, acts.to),
+        remark => remark::in_reverse(remark, round, draft.to),
     };
     let question = match (screen.word(), screen.letter(), &screen.remark) {
-        _ if !acts.to.is_screen() => String::new(),
+        _ if !draft.to.is_screen() => String::new(),
         (Some((word, _)), ..) => reverse::is_it(word),
         // Once the letter is there, the question is where.
         (_, Some(_), HoldingRemark::MarkPlaces(_)) if has_keys => std::mem::take(&mut remark),
@@ -75,30 +75,30 @@ fn said(screen: &Holding, acts: &Acts) -> Vec<Sentence> {
 }
 
 /// Returns what answers a question, as far as keys don't, and what takes the last answer back.
-fn answers(screen: &Holding, acts: &mut Acts) -> Vec<Button> {
+fn answers(screen: &Holding, draft: &mut Draft) -> Vec<Button> {
     let mut buttons = match screen.word() {
-        Some((_, menu)) => acts.menu(menu, |yes| menu::is_it(*yes)),
-        None if screen.is_thinking() || acts.in_terminal() => Vec::new(),
+        Some((_, menu)) => draft.menu(menu, |yes| menu::is_it(*yes)),
+        None if screen.is_thinking() || draft.in_terminal() => Vec::new(),
         None if screen.asks_yes_or_no() => [(true, 'y'), (false, 'n')]
-            .map(|(yes, typed)| acts.action(menu::is_it(yes), Action::Type(typed)))
+            .map(|(yes, typed)| draft.action(menu::is_it(yes), Action::Type(typed)))
             .into(),
-        None => vec![Button { main: true, ..acts.action(screens::DONE, Action::Confirm) }],
+        None => vec![Button { main: true, ..draft.action(screens::DONE, Action::Confirm) }],
     };
-    if screen.can_undo() && !acts.in_terminal() {
-        buttons.push(acts.action(screens::UNDO, Action::Erase));
+    if screen.can_undo() && !draft.in_terminal() {
+        buttons.push(draft.action(screens::UNDO, Action::Erase));
     }
     buttons
 }
 
 /// Returns the word, whose places can be marked.
-fn word(screen: &Holding, acts: &mut Acts) -> Part {
+fn word(screen: &Holding, draft: &mut Draft) -> Part {
     let mut places = marking(screen);
     if screen.word().is_none() && !screen.is_thinking() {
         for (place, tile) in places.iter_mut().enumerate() {
-            tile.act = (tile.state != TileState::Found).then(|| acts.id(Input::Choose(place)));
+            tile.act = (tile.state != TileState::Found).then(|| draft.id(Input::Choose(place)));
         }
     }
-    Part::tiles(places, screen.round.pattern(), acts.to, screen.cursor_in_use())
+    Part::tiles(places, screen.round.pattern(), draft.to, screen.cursor_in_use())
 }
 
 /// Returns the letters that are known, those that are being marked, and blanks.
@@ -121,7 +121,7 @@ fn marking(screen: &Holding) -> Vec<Tile> {
 }
 
 /// Returns the end of such a round.
-pub fn over(screen: &HeldOver, app: &App, acts: &mut Acts) -> View {
+pub fn over(screen: &HeldOver, app: &App, draft: &mut Draft) -> View {
     let round = &screen.round;
     // The figure is the computer's here: where it found the word, it is the one that goes free.
     let (headline, outcome, ending) = match (round.standing(), &screen.word) {
@@ -132,18 +132,18 @@ pub fn over(screen: &HeldOver, app: &App, acts: &mut Acts) -> View {
         (Standing::InPlay, _) => (end::ENDED, Outcome::GivenUp, Outcome::GivenUp),
         (Standing::Lost, _) => (end::YOU_WIN, Outcome::Won, Outcome::Lost),
     };
-    let slips = screen.word.as_ref().map(|word| reverse::slips(round, word, acts.to).join(" "));
-    let told = screen.remark.as_ref().map(|told| remark::in_reverse(told, round, acts.to));
+    let slips = screen.word.as_ref().map(|word| reverse::slips(round, word, draft.to).join(" "));
+    let told = screen.remark.as_ref().map(|told| remark::in_reverse(told, round, draft.to));
     // A listener hears the answer to what was typed first, and hears that again where nothing else is new.
-    let [first, last] = if acts.to.is_screen() { [None, told] } else { [told, None] };
+    let [first, last] = if draft.to.is_screen() { [None, told] } else { [told, None] };
     let (misses, of) = (round.misses(), round.lives().get());
     let mut parts = vec![
         Part::figure(None, (misses, of), true, Some(ending)),
         Part::Headline { text: headline.to_owned(), ending: outcome },
-        spelled(screen, acts),
+        spelled(screen, draft),
         Part::said([
             (Topic::Besides, Tone::Danger, first.unwrap_or_default()),
-            (Topic::Claim, Tone::Strong, reverse::verdict(round, screen.word.as_ref(), acts.to)),
+            (Topic::Claim, Tone::Strong, reverse::verdict(round, screen.word.as_ref(), draft.to)),
             (Topic::Judgement, Tone::Accent, slips.unwrap_or_default()),
             (Topic::Voice, Tone::Plain, voice::said(app).unwrap_or_default()),
             (Topic::Besides, Tone::Danger, last.unwrap_or_default()),
@@ -152,18 +152,18 @@ pub fn over(screen: &HeldOver, app: &App, acts: &mut Acts) -> View {
     let buttons = match &screen.ending {
         HeldEnding::Telling(field) => {
             parts.push(Part::field(reverse::WHAT_WAS_IT, field.text(), screens::TELL));
-            vec![acts.action(screens::KEEP_IT_SECRET, Action::Back)]
+            vec![draft.action(screens::KEEP_IT_SECRET, Action::Back)]
         }
-        HeldEnding::Done(menu) => acts.menu_with_main(menu, |action| menu::label(*action)),
+        HeldEnding::Done(menu) => draft.menu_with_main(menu, |action| menu::label(*action)),
     };
     parts.push(Part::Buttons { buttons });
-    View::new(ScreenKind::HeldOver, parts).back(Action::Back, acts)
+    View::new(ScreenKind::HeldOver, parts).back(Action::Back, draft)
 }
 
 /// Returns the word where it is known, letters that were found apart from those that were not; else the pattern.
-fn spelled(screen: &HeldOver, acts: &Acts) -> Part {
+fn spelled(screen: &HeldOver, draft: &Draft) -> Part {
     let pattern = screen.round.pattern();
-    let Some(word) = &screen.word else { return Part::word(pattern, acts.to) };
+    let Some(word) = &screen.word else { return Part::word(pattern, draft.to) };
     let state = |place: usize| match pattern.letters().get(place) {
         Some(known) if *known == word.letters().get(place).copied() => TileState::Found,
         _ => TileState::Lost,

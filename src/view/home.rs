@@ -3,7 +3,7 @@
 use std::cmp::Ordering;
 
 use super::parts::{Choice, Line, Part, Point, Setting, Step, StepState, Tone, Track};
-use super::{Acts, Figure, ScreenKind, View};
+use super::{Draft, Figure, ScreenKind, View};
 use crate::app::keys::Action;
 use crate::app::{App, HomeLine, Input, Pick, Setup, StatisticsScreen};
 use crate::game::Outcome;
@@ -16,25 +16,25 @@ use crate::text::{capital, career, form, menu, puzzle, screens, sentence};
 const LIVES: u32 = 8;
 
 /// Returns the title.
-pub fn title(setup: &Setup, app: &App, acts: &mut Acts) -> View {
+pub fn title(setup: &Setup, app: &App, draft: &mut Draft) -> View {
     let line = |(number, line): (usize, &HomeLine)| {
-        let [about, short] = form::about_line(*line, app, acts.to);
+        let [about, short] = form::about_line(*line, app, draft.to);
         Line {
             label: form::line(*line).to_owned(),
             about,
             short,
             track: track(*line, app),
-            act: acts.id(Input::Start(*line)),
+            act: draft.id(Input::Start(*line)),
             selected: number == setup.lines.position(),
         }
     };
     let lines = setup.lines.items().iter().enumerate().map(line).collect();
     let parts = vec![figure(app), Part::Lines { lines }, news(setup, app)];
     let tools = vec![
-        acts.action(form::SETTINGS, Action::Settings),
-        acts.action(menu::label(Action::Challenge), Action::Challenge),
-        acts.action(screens::PROGRESS, Action::Statistics),
-        acts.action(screens::HOW_IT_CHEATS, Action::Lesson),
+        draft.action(form::SETTINGS, Action::Settings),
+        draft.action(menu::label(Action::Challenge), Action::Challenge),
+        draft.action(screens::PROGRESS, Action::Statistics),
+        draft.action(screens::HOW_IT_CHEATS, Action::Lesson),
     ];
     View { tools, ..View::new(ScreenKind::Home, parts) }
 }
@@ -93,9 +93,9 @@ fn news(setup: &Setup, app: &App) -> Part {
 }
 
 /// Returns the settings.
-pub(super) fn settings(setup: &Setup, app: &App, acts: &mut Acts) -> View {
-    let has_keys = acts.in_terminal();
-    let steps = [Action::Less, Action::More].map(|action| acts.act(action));
+pub(super) fn settings(setup: &Setup, app: &App, draft: &mut Draft) -> View {
+    let has_keys = draft.in_terminal();
+    let steps = [Action::Less, Action::More].map(|action| draft.act(action));
     let settings = app
         .rows()
         .map(|row| {
@@ -103,14 +103,14 @@ pub(super) fn settings(setup: &Setup, app: &App, acts: &mut Acts) -> View {
             let option = |pick: Pick| Choice {
                 label: form::choice(row, &pick, app),
                 chosen: pick == chosen,
-                act: acts.id(Input::Pick(row, pick)),
+                act: draft.id(Input::Pick(row, pick)),
             };
             let options = match has_keys {
                 // Keys step through the values, so only the chosen one is seen.
                 true => vec![Choice {
                     label: capital(&form::value(row, app)),
                     chosen: true,
-                    act: acts.id(Input::Row(row)),
+                    act: draft.id(Input::Row(row)),
                 }],
                 false => app.choices(row).into_iter().map(option).collect(),
             };
@@ -124,25 +124,25 @@ pub(super) fn settings(setup: &Setup, app: &App, acts: &mut Acts) -> View {
     if has_keys {
         parts.push(figure(app));
     } else {
-        let done = super::Button { main: true, ..acts.action(screens::DONE, Action::Confirm) };
+        let done = super::Button { main: true, ..draft.action(screens::DONE, Action::Confirm) };
         parts.push(Part::Buttons { buttons: vec![done] });
     }
-    View::new(ScreenKind::Settings, parts).back(Action::Back, acts)
+    View::new(ScreenKind::Settings, parts).back(Action::Back, draft)
 }
 
 /// Returns the page about the player's progress.
-pub(super) fn statistics(screen: &StatisticsScreen, app: &App, acts: &mut Acts) -> View {
+pub(super) fn statistics(screen: &StatisticsScreen, app: &App, draft: &mut Draft) -> View {
     let notice = app.career_notice().map(sentence).unwrap_or_default();
     let mut parts = match app.career().filter(|_| screen.is_read()) {
         None => vec![Part::said([(Tone::Quiet, career::READING.to_owned())])],
         Some(career) => level(career, app).into_iter().chain(you(career, app)).collect(),
     };
     // A chart takes the place of the figure.
-    if acts.in_terminal() && !parts.iter().any(|part| matches!(part, Part::Chart { .. })) {
+    if draft.in_terminal() && !parts.iter().any(|part| matches!(part, Part::Chart { .. })) {
         parts.push(figure(app));
     }
     parts.push(Part::said([(Tone::Danger, notice)]));
-    View::new(ScreenKind::Progress, parts).back(Action::Back, acts)
+    View::new(ScreenKind::Progress, parts).back(Action::Back, draft)
 }
 
 /// Returns the level that is played next: in the language of the last one, or if none was played in that of today's game.

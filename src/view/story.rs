@@ -4,7 +4,7 @@ use super::board::{face, shown};
 use super::parts::{
     Groups, Part, Scroll, TileState, Tone, Topic, TurnRow, Turns, WordState, Words, percent,
 };
-use super::{Acts, ScreenKind, View};
+use super::{Draft, ScreenKind, View};
 use crate::app::keys::Action;
 use crate::app::{Input, Pane, StoryScreen};
 use crate::game::Turn;
@@ -19,43 +19,43 @@ use crate::words::{Pattern, Word};
 const LISTED: usize = 120;
 
 /// Returns the story of a round.
-pub(super) fn story(screen: &StoryScreen, acts: &mut Acts) -> View {
+pub(super) fn story(screen: &StoryScreen, draft: &mut Draft) -> View {
     let (kind, parts) = match screen.pane {
-        Pane::Turns => (ScreenKind::Story, turns(screen, acts)),
-        Pane::Words => (ScreenKind::Words, words(screen, acts)),
+        Pane::Turns => (ScreenKind::Story, turns(screen, draft)),
+        Pane::Words => (ScreenKind::Words, words(screen, draft)),
     };
-    View::new(kind, parts).back(Action::Back, acts)
+    View::new(kind, parts).back(Action::Back, draft)
 }
 
-fn turns(screen: &StoryScreen, acts: &mut Acts) -> Vec<Part> {
+fn turns(screen: &StoryScreen, draft: &mut Draft) -> Vec<Part> {
     let round = &screen.end.finished.round;
-    let mut parts = vec![head(screen, acts.reach)];
+    let mut parts = vec![head(screen, draft.reach)];
     let start = opening::turn(round, Screen);
-    if let Some(start) = start.clone().filter(|_| !acts.in_terminal()) {
+    if let Some(start) = start.clone().filter(|_| !draft.in_terminal()) {
         parts.push(Part::said([(Tone::Quiet, start)]));
     }
     let turns = screen.story.turns.iter().enumerate();
-    let turns = turns.map(|(index, turn)| turn_row(index, turn, screen, acts)).collect();
+    let turns = turns.map(|(index, turn)| turn_row(index, turn, screen, draft)).collect();
     let words = round.start().words_left();
     let scale = (words, screens::bars_of_a_story(words));
-    let wheel = [Action::Previous, Action::Next].map(|action| acts.act(action));
+    let wheel = [Action::Previous, Action::Next].map(|action| draft.act(action));
     parts.push(Part::Turns(Turns { turns, start, scale, wheel }));
     let Some(turn) = screen.turn() else {
         parts.push(Part::said([(Tone::Plain, screens::NO_LETTER.to_owned())]));
         return parts;
     };
-    let (buttons, scroll) = match acts.reach {
+    let (buttons, scroll) = match draft.reach {
         Reach::Keys => {
-            let scroll = [Action::Less, Action::More].map(|action| acts.act(action));
+            let scroll = [Action::Less, Action::More].map(|action| draft.act(action));
             (Vec::new(), Some(Scroll { skipped: screen.scrolled, keys: "←→", acts: scroll }))
         }
         Reach::Buttons => {
-            let what_if = acts.action(screens::WHAT_IF, Action::WhatIf);
-            (vec![what_if, acts.action(screens::OTHER_WORDS, Action::OtherPane)], None)
+            let what_if = draft.action(screens::WHAT_IF, Action::WhatIf);
+            (vec![what_if, draft.action(screens::OTHER_WORDS, Action::OtherPane)], None)
         }
     };
     let opponent = round.engine().opponent();
-    let mut groups = shown(turn, true, Some(opponent), acts.reach);
+    let mut groups = shown(turn, true, Some(opponent), draft.reach);
     let judged = screen.end.judgement();
     let why = judged.and_then(|judged| judgement::why(judged, screen.turn_number(), round, Screen));
     groups.why.extend(why.map(|why| format!(" {why}")));
@@ -79,7 +79,7 @@ fn head(screen: &StoryScreen, by: Reach) -> Part {
     ])
 }
 
-fn turn_row(index: usize, turn: &Turn, screen: &StoryScreen, acts: &mut Acts) -> TurnRow {
+fn turn_row(index: usize, turn: &Turn, screen: &StoryScreen, draft: &mut Draft) -> TurnRow {
     let start = screen.end.finished.round.start().words_left();
     let mut known = turn.pattern.clone();
     turn.guess.reveal(&mut known, turn.answer);
@@ -97,7 +97,7 @@ fn turn_row(index: usize, turn: &Turn, screen: &StoryScreen, acts: &mut Acts) ->
         share: percent(turn.after(), start),
         mark,
         chosen: index == screen.turn_number(),
-        act: acts.id(Input::Choose(index)),
+        act: draft.id(Input::Choose(index)),
         short_mark,
         face: face(&turn.guess, !turn.is_miss(), turn.alphabet()),
         is_word: turn.guess.word().is_some(),
@@ -105,7 +105,7 @@ fn turn_row(index: usize, turn: &Turn, screen: &StoryScreen, acts: &mut Acts) ->
 }
 
 /// Returns the words that fitted to the end, and what is said of the one that was chosen or typed.
-fn words(screen: &StoryScreen, acts: &mut Acts) -> Vec<Part> {
+fn words(screen: &StoryScreen, draft: &mut Draft) -> Vec<Part> {
     let round = &screen.end.finished.round;
     let head = proof::check_a_word(screen.story.fitting_count);
     let typed = Word::parse(screen.typed.text().trim(), round.alphabet()).ok();
@@ -127,17 +127,17 @@ fn words(screen: &StoryScreen, acts: &mut Acts) -> Vec<Part> {
         parts.push(Part::said([(Tone::Accent, proof::another_length(&word, round.length()))]));
     }
     let mut words: Vec<_> = screen.words().enumerate().collect();
-    let most = if acts.in_terminal() { words.len() } else { LISTED };
+    let most = if draft.in_terminal() { words.len() } else { LISTED };
     let more = words.len().saturating_sub(most);
     words.truncate(most);
     let word = |(number, word): (usize, &Word)| WordState {
         letters: vec![(word.spelling_lower(), true)],
         out: false,
         note: String::new(),
-        act: Some(acts.id(Input::Choose(number))),
+        act: Some(draft.id(Input::Choose(number))),
     };
     let words = words.into_iter().map(word).collect();
-    let wheel = [Action::Previous, Action::Next].map(|action| acts.act(action));
+    let wheel = [Action::Previous, Action::Next].map(|action| draft.act(action));
     parts.push(Part::Words(Words { words, more, selected: Some((screen.word_number, wheel)) }));
     parts
 }

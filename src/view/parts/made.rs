@@ -5,7 +5,7 @@ use crate::app::Figure;
 use crate::app::keys::Action;
 use crate::game::Outcome;
 use crate::text::{Medium, round, screens};
-use crate::view::{Acts, stage};
+use crate::view::{Draft, stage};
 use crate::words::{Cased, Letter, LetterSet, Pattern, Word};
 
 impl WordState {
@@ -81,7 +81,7 @@ impl Part {
         pattern: &Pattern,
         (guessed, order): (LetterSet, Vec<Letter>),
         hinted: Option<Letter>,
-        acts: &mut Acts,
+        draft: &mut Draft,
     ) -> Self {
         let alphabet = pattern.alphabet();
         let letters: Vec<Letter> = alphabet.letters().collect();
@@ -99,7 +99,7 @@ impl Part {
                 true => (KeyState::Hit, Some(screens::KEY_HIT)),
             };
             let name = known.map_or_else(|| upper.to_string(), |known| format!("{upper}, {known}"));
-            Key { letter: cased, state, name, act: Some(acts.act(Action::Type(upper))) }
+            Key { letter: cased, state, name, act: Some(draft.act(Action::Type(upper))) }
         };
         let keys = letters.iter().map(key).collect();
         Self::Keys { keys, rows, guessed: order.iter().filter_map(number).collect() }
