@@ -96,12 +96,12 @@ class Talk:
                 if self.claim:
                     self.round = set()
                     continue
-            elif is_over and "pattern" in self.kinds and not has_crashed:
+            if has_crashed:
+                raise self.adapter.crash(self.text)
+            if is_over and self.untold is not None and "pattern" in self.kinds:
                 # It is started anew for each letter.
                 self.start()
                 continue
-            if has_crashed:
-                raise self.adapter.crash(self.text)
             if is_over:
                 raise Unseen("it ended with %r" % (last_line(self.text) or last_line(self.all))[-80:])
             self.reply()
