@@ -249,22 +249,17 @@ fn copy(from: &Path, to: &Path, room: u64) -> Result<(), (PathBuf, io::Error)> {
         if size > room {
             return Err(io::ErrorKind::FileTooLarge.into());
         }
-        if kind.is_dir() {
-            if fs::symlink_metadata(&to).is_ok_and(|there| there.is_dir()) {
-                return Ok(());
-            }
-            remove(&to)?;
-            return fs::create_dir(to);
+        let is_copied = kind.is_file() || kind.is_symlink() || kind.is_dir();
+        let has_folder = || fs::symlink_metadata(&to).is_ok_and(|there| there.is_dir());
+        if !is_copied || kind.is_dir() && has_folder() {
+            return Ok(());
         }
-        if kind.is_symlink() {
-            remove(&to)?;
-            return players::link(&fs::read_link(from)?, &to);
+        remove(&to)?;
+        match kind {
+            _ if kind.is_dir() => fs::create_dir(to),
+            _ if kind.is_symlink() => players::link(&fs::read_link(from)?, &to),
+            _ => fs::copy(from, to).map(drop),
         }
-        if kind.is_file() {
-            remove(&to)?;
-            fs::copy(from, to)?;
-        }
-        Ok(())
     })
 }
 
