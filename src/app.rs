@@ -226,7 +226,7 @@ impl App {
         // A line that somebody sent is not for the field that it is pasted into.
         if let (None, Input::Paste(text)) = (self.overlays.last(), input)
             && ChallengeDialog::is_in(text)
-            && matches!(self.screen, Screen::Setup(_) | Screen::GameOver(_) | Screen::HeldOver(_))
+            && !matches!(self.screen, Screen::Playing(_) | Screen::Holding(_))
         {
             self.open_challenge();
         }

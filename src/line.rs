@@ -19,7 +19,7 @@ use crate::app::keys::{Action, Context};
 use crate::app::{App, Event, GameOver, Host, Input, Playing, Screen, Session};
 use crate::text::conversation::{GOODBYE, SAVED_GOODBYE, THE_GAME};
 use crate::text::keys::Reach;
-use crate::view::View;
+use crate::view::{ScreenKind, View};
 use spoken::Spoken;
 
 /// Asks a question on this output, and reads the answer without showing it.
@@ -53,7 +53,17 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
         let view = Rc::new(View::told(session.app(), Reach::Keys, self.display.to));
         let heard = Spoken::default();
         let ahead = None;
-        Conversation { line: self, session, view, ahead, heard, acted: false, notice: None }.hold()
+        Conversation {
+            line: self,
+            session,
+            view,
+            ahead,
+            heard,
+            acted: false,
+            quits: false,
+            notice: None,
+        }
+        .hold()
     }
 
     fn say(&mut self, sentence: impl AsRef<str>) -> io::Result<()> {
@@ -77,6 +87,8 @@ struct Conversation<'a, I, O, B> {
     heard: Spoken,
     /// Whether the player has done something since.
     acted: bool,
+    /// Whether the player has quit.
+    quits: bool,
     /// What went wrong outside last, which is said once.
     notice: Option<String>,
 }
@@ -88,7 +100,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
         if self.session.app().context() == Context::Home {
             self.line.say(THE_GAME)?;
         }
-        loop {
+        while !self.quits {
             self.tell()?;
             let ahead = self.ahead.take().filter(|_| playing(self.session.app()).is_some());
             let Some(text) = (match ahead {
@@ -97,9 +109,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
             }) else {
                 break;
             };
-            if !self.understand(&text)? {
-                break;
-            }
+            self.understand(&text)?;
         }
         self.feed(Input::Act(Action::Interrupt))?;
         let app = self.session.app();
@@ -112,6 +122,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
     fn feed(&mut self, input: Input) -> io::Result<()> {
         self.acted = true;
         for event in self.session.feed(input) {
+            self.quits |= matches!(event, Event::Quit);
             if let (Event::Ring, Some(ring)) = (&event, &mut self.line.bell) {
                 ring(&mut self.line.output)?;
             }
@@ -160,10 +171,14 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
             self.line.say("")?;
         }
         let heard = |line: &String| self.heard.lines.contains(line);
+        // Another puzzle may have as many lives as the one before.
+        let is_begun = now.screen == Some(ScreenKind::Puzzle)
+            && self.view.dialog.is_none()
+            && now.about != self.heard.about;
         let is_another = now.answer.first().is_some_and(|first| !heard(first));
         let is_new = |line: &&String| {
             let is_answer = is_another && now.answer.contains(line);
-            (is_answer || !heard(line)) && self.notice.as_ref() != Some(line)
+            (is_answer || is_begun || !heard(line)) && self.notice.as_ref() != Some(line)
         };
         // What is to be copied is said as a whole, whatever was said before.
         let heard_all = now.copied.iter().all(|line| self.heard.copied.contains(line));

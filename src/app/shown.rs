@@ -4,7 +4,7 @@ use super::keys::{Action, Context};
 use super::{
     App, ChallengeDialog, Figure, Interrupted, NextRound, Overlay, Pick, Playing, Row, Screen,
 };
-use crate::game::library::ListChoice;
+use crate::game::library::{LibraryError, ListChoice};
 use crate::game::occasion::Occasion;
 use crate::game::{GameSpec, Library, Round, Turn};
 use crate::history::Career;
@@ -97,6 +97,14 @@ impl App {
     pub fn xray<'a>(&self, playing: &'a Playing) -> Option<&'a Turn> {
         let is_shown = playing.shows_words || self.state.shows_words_left;
         if is_shown && playing.round.is_listed() { playing.turn() } else { None }
+    }
+
+    /// Returns nothing if a value of a setting can be chosen.
+    ///
+    /// # Errors
+    /// Returns an error if the list has no words of that length. It names the lengths that it has.
+    pub fn lists(&self, pick: &Pick) -> Result<(), LibraryError> {
+        self.state.lists(pick)
     }
 
     /// Returns what the next round comes to.

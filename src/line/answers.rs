@@ -9,7 +9,7 @@ use crate::app::{GameOver, HeldOver, Holding, HomeLine, Host, Input, Screen};
 use crate::engine::Reply;
 use crate::game::round::Finished;
 use crate::game::{Round, Turn};
-use crate::text::conversation::{NOT_NOW, NOTHING_WAITS, counts, setting, which_guess, which_word};
+use crate::text::conversation::{NOTHING_WAITS, counts, setting, which_guess, which_word};
 use crate::text::keys::Reach;
 use crate::text::reverse::{HOW_TO_ANSWER_AT_LENGTH, letters_asked};
 use crate::text::round::{NOT_LISTED, answer_to, letters_guessed, letters_not_guessed, words_left};
@@ -17,13 +17,8 @@ use crate::text::{Medium, career, end, form, proof, remark, screens, sentence, s
 use crate::words::{Guess, Word};
 
 impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
-    /// Executes a command. Returns whether the conversation goes on.
-    pub fn obey(&mut self, command: Command, rest: &str) -> io::Result<bool> {
-        // What belongs to the title is reached from there.
-        let is_home = self.session.app().context() == Context::Home;
-        if matches!(command, Command::Set | Command::Line(_)) && !is_home {
-            self.act(Action::NewGame)?;
-        }
+    /// Executes a command.
+    pub fn obey(&mut self, command: Command, rest: &str) -> io::Result<()> {
         let (app, to) = (self.session.app(), self.line.display.to);
         match command {
             // Who types it in a round that can't be saved may not know that; the pause says so.
@@ -33,14 +28,18 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
                     && app.context() != Context::WhatIf
                     && app.is_saved() == Some(false) =>
             {
-                self.act(Action::Back)?;
+                self.act(Action::Back)
             }
-            Command::Quit => return Ok(false),
-            Command::Act(action) if app.heeds(action) => self.act(action)?,
-            // After a puzzle that is solved, "again" is another.
-            Command::Act(Action::Same) => self.act(Action::Again)?,
-            Command::Act(_) => self.line.say(NOT_NOW)?,
-            Command::Line(line) => self.feed(Input::Start(line))?,
+            Command::Quit => {
+                self.quits = true;
+                Ok(())
+            }
+            Command::Act(action) => self.act(action),
+            // What belongs to the title is reached from there.
+            Command::Line(line) => {
+                self.go_home()?;
+                self.feed(Input::Start(line))
+            }
             Command::Repeat => {
                 // A slip since then may have taken its place.
                 let shown = playing(app).filter(|_| self.view.dialog.is_none());
@@ -48,22 +47,22 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
                 let last = last.map(|it| answer_to(&it.guess, it.places(), app.alphabet(), to));
                 let last = last.filter(|it| !self.heard.lines.contains(it));
                 self.heard.lines.truncate(self.heard.behind);
-                self.line.say_all(last)?;
+                self.line.say_all(last)
             }
-            Command::Guess if !rest.is_empty() => self.guess(rest)?,
-            Command::Set if !rest.is_empty() => self.choose(rest)?,
+            Command::Guess if !rest.is_empty() => self.guess(rest),
+            Command::Set if !rest.is_empty() => self.choose(rest),
             Command::Continue => {
                 self.feed(Input::FindInterrupted)?;
                 if self.session.app().interrupted().is_none() {
-                    return self.answer([NOTHING_WAITS]).map(|()| true);
+                    return self.answer([NOTHING_WAITS]);
                 }
-                return self.obey(Command::Line(HomeLine::Continue), "");
+                self.obey(Command::Line(HomeLine::Continue), "")
             }
             Command::Count(wanted) => {
                 if app.shows_words_left() != wanted {
                     self.act(Action::ToggleWordsLeft)?;
                 }
-                self.answer([counts(wanted)])?;
+                self.answer([counts(wanted)])
             }
             Command::Statistics => {
                 self.feed(Input::ReadStatistics)?;
@@ -72,12 +71,12 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
                 let told = |of| career::tell_all(of, has_begun, app.puzzles(), to);
                 let lines = app.career().map(told);
                 let notice = app.career_notice().map(sentence);
-                self.answer(lines.into_iter().flatten().chain(notice))?;
+                self.answer(lines.into_iter().flatten().chain(notice))
             }
-            Command::GoBack => return self.go_back(rest).map(|()| true),
-            Command::Help => self.line.say_all(self.help())?,
+            Command::GoBack => self.go_back(rest),
+            Command::Help => self.line.say_all(self.help()),
             Command::Set | Command::Settings => {
-                self.line.say_all(app.rows().map(|row| setting(row, app)))?;
+                self.line.say_all(app.rows().map(|row| setting(row, app)))
             }
             _ => {
                 let lines = match (playing(app), over(app), app.screen()) {
@@ -90,10 +89,17 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
                     ) if command == Command::Letters => vec![letters_asked(round, to)],
                     _ => Vec::new(),
                 };
-                self.line.say_all(lines)?;
+                self.line.say_all(lines)
             }
         }
-        Ok(true)
+    }
+
+    /// Goes to the title, unless it is in front.
+    pub fn go_home(&mut self) -> io::Result<()> {
+        match self.session.app().context() {
+            Context::Home => Ok(()),
+            _ => self.act(Action::NewGame),
+        }
     }
 
     /// Says this about what the player did, and nothing else unless it has changed.
@@ -105,22 +111,17 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
     /// Says what the screen is about, and names its commands.
     fn help(&self) -> Vec<String> {
         let app = self.session.app();
-        let works = |row: &&commands::CommandRow| match row.command {
-            Command::Act(action) => app.heeds(action),
-            Command::Seal => playing(app).is_some_and(|it| remark::seal(&it.round).is_some()),
-            _ => true,
-        };
         let answers = (app.context() == Context::Question).then(|| HOW_TO_ANSWER_AT_LENGTH.into());
-        let rows = commands::at(app.context()).filter(works).map(commands::CommandRow::help);
+        let rows = commands::at(app.context())
+            .filter(|row| row.works(app))
+            .map(commands::CommandRow::help);
         form::about(app).into_iter().chain(answers).chain(rows).collect()
     }
 
     fn in_round(&self, command: Command, round: &Round) -> Vec<String> {
         let to = self.line.display.to;
         match (command, Turn::last_of(round)) {
-            (Command::Seal, _) => {
-                vec![remark::seal(round).unwrap_or_else(|| NOT_NOW.to_owned())]
-            }
+            (Command::Seal, _) => remark::seal(round).into_iter().collect(),
             (Command::WordsLeft, _) => vec![words_left(round)],
             (Command::Letters, _) => {
                 vec![letters_guessed(round, to), letters_not_guessed(round, to)]

@@ -1,10 +1,11 @@
 //! The commands: what can be typed on each screen, and what it does.
 
-use crate::app::HomeLine;
 use crate::app::keys::Context::{
     self, Confirm, GameOver, HeldOver, Home, IsIt, Playing, Puzzle, PuzzleOver, Question, WhatIf,
 };
 use crate::app::keys::{Action as A, Context as C};
+use crate::app::{App, HomeLine, Screen};
+use crate::text::remark;
 
 use Command::{
     Act, Check, Continue, Count, GoBack, Groups, Guess, Help, Letters, Line, Quit, Repeat, Seal,
@@ -57,6 +58,15 @@ pub struct CommandRow {
 }
 
 impl CommandRow {
+    /// Returns whether the command does something now.
+    pub fn works(&self, app: &App) -> bool {
+        match (self.command, app.screen()) {
+            (Act(action), _) => app.heeds(action),
+            (Seal, Screen::Playing(playing)) => remark::seal(&playing.round).is_some(),
+            _ => true,
+        }
+    }
+
     /// "hint: a good letter."
     pub fn help(&self) -> String {
         format!("{}: {}.", self.words[0], self.does)
@@ -78,8 +88,9 @@ impl CommandRow {
 const ROUND: &[Context] = &[Playing, WhatIf];
 const HELD: &[Context] = &[Question, IsIt];
 const END: &[Context] = &[GameOver];
-const BETWEEN: &[Context] = &[Home, GameOver, HeldOver, PuzzleOver];
-const COUNTED: &[Context] = &[Home, Playing, WhatIf, GameOver, HeldOver];
+/// Where no round is in progress.
+pub const BETWEEN: &[Context] = &[Home, GameOver, HeldOver, Puzzle, PuzzleOver];
+const COUNTED: &[Context] = &[Home, GameOver, HeldOver, Puzzle, PuzzleOver, Playing, WhatIf];
 const PUZZLE: &[Context] = &[Puzzle, PuzzleOver];
 const EVERYWHERE: &[Context] = &[];
 
@@ -93,9 +104,9 @@ macro_rules! commands {
 
 commands! {
     "again" | "play again" => Act(A::Again), &[GameOver, HeldOver], "play another round";
-    "again" | "try again" => Act(A::Same), &[PuzzleOver], "take a wrong letter back";
+    "try again" | "same" | "again" => Act(A::Same), &[PuzzleOver], "take a wrong letter back";
     "show" | "hint" => Act(A::Hint), &[PuzzleOver], "the letter that would have won";
-    "next" => Act(A::Again), &[PuzzleOver], "the next puzzle";
+    "next" | "again" | "play again" => Act(A::Again), PUZZLE, "the next puzzle";
     "story" => Story, END, "the round guess by guess, with your mistakes";
     "share" => Act(A::Share), &[GameOver, PuzzleOver], "a result to share, without spoilers";
     "what if" => GoBack, END, "go back and guess something else, such as what if 3; it doesn't count";
@@ -139,10 +150,13 @@ pub fn at(context: Context) -> impl Iterator<Item = &'static CommandRow> {
     COMMANDS.iter().filter(move |row| row.at == EVERYWHERE || row.at.contains(&context))
 }
 
-/// Returns the command of a screen that a text is, and what follows it; of several, the one that is most of the text.
-pub fn find(text: &str, context: Context) -> Option<(Command, String)> {
+/// Returns which of these commands a text is, and what follows it; of several, the first that is most of the text.
+pub fn find(
+    text: &str,
+    rows: impl Iterator<Item = &'static CommandRow>,
+) -> Option<(Command, String)> {
     let normal = normal(text);
-    let found = at(context).filter_map(|row| Some((row.command, row.rest(&normal, text)?)));
+    let found = rows.filter_map(|row| Some((row.command, row.rest(&normal, text)?)));
     found.min_by_key(|(_, rest)| rest.len())
 }
 
@@ -162,11 +176,17 @@ mod tests {
     use super::*;
     use crate::app::keys;
 
+    fn find(text: &str, context: Context) -> Option<(Command, String)> {
+        super::find(text, at(context))
+    }
+
     #[test]
     fn no_command_is_a_letter_and_none_means_two_things() {
         for context in keys::contexts() {
             let mut seen = std::collections::HashSet::new();
-            for word in at(context).flat_map(|row| row.words) {
+            // A wrong letter of a puzzle is tried again; after a right one, another puzzle is.
+            let once = |word: &&&str| (context, **word) != (PuzzleOver, "again");
+            for word in at(context).flat_map(|row| row.words).filter(once) {
                 assert!(word.chars().count() > 1 || !word.chars().all(char::is_alphabetic));
                 assert!(seen.insert(word), "{word}");
             }

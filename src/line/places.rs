@@ -26,7 +26,7 @@ pub fn places(round: &ReverseRound, letter: Letter, text: &str) -> Option<Result
     if typed::YES.contains(&lower.as_str()) {
         return Some(Err(WHERE.to_owned()));
     }
-    if commands::find(said, Context::Question).is_some() {
+    if commands::find(said, commands::at(Context::Question)).is_some() {
         return None;
     }
     if pattern.is_some() {

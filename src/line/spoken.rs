@@ -8,6 +8,8 @@ use crate::view::{Button, Part, ScreenKind, Tile, TileState, Tone, Topic, View};
 #[derive(Debug, Default)]
 pub struct Spoken {
     pub screen: Option<ScreenKind>,
+    /// Which round or puzzle it is.
+    pub about: String,
     /// The sentences in order: on each screen and dialog, the answers first.
     pub lines: Vec<String>,
     /// How many of them, from the first, are behind a dialog, where nothing can be done with them.
@@ -25,7 +27,8 @@ impl Spoken {
     pub fn of(view: &View) -> Self {
         let mut spoken = Self { screen: Some(view.screen), ..Self::default() };
         if !view.about.is_empty() {
-            spoken.lines.push(sentence(&view.about.join(", ")));
+            spoken.about = sentence(&view.about.join(", "));
+            spoken.lines.push(spoken.about.clone());
         }
         spoken.add(&view.parts);
         if let Some(dialog) = &view.dialog {

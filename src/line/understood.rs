@@ -64,21 +64,18 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
         }
     }
 
-    /// Does what an answer says. Returns whether the conversation goes on.
-    pub fn understand(&mut self, text: &str) -> io::Result<bool> {
+    /// Does what an answer says.
+    pub fn understand(&mut self, text: &str) -> io::Result<()> {
         let (context, view) = (self.session.app().context(), Rc::clone(&self.view));
         if let Some((_, is_secret)) = field(&view) {
             // A line that a friend has sent isn't spelled like a command, as a word may be.
             let is_one = |command| !is_secret || command == Command::Act(Action::Back);
-            let command = commands::find(without_marks(text), context);
-            match command.filter(|(command, _)| is_one(*command)) {
-                Some((command, rest)) if context != Context::Word => {
-                    return self.obey(command, &rest);
-                }
-                _ if context == Context::Word && text.is_empty() => self.act(Action::Back)?,
-                _ => self.feed(Input::Enter(text.to_owned()))?,
-            }
-            return Ok(true);
+            let command = commands::find(without_marks(text), commands::at(context));
+            return match command.filter(|(command, _)| is_one(*command)) {
+                Some((command, rest)) if context != Context::Word => self.obey(command, &rest),
+                _ if context == Context::Word && text.is_empty() => self.act(Action::Back),
+                _ => self.feed(Input::Enter(text.to_owned())),
+            };
         }
         if text.is_empty() {
             let input = match context {
@@ -86,55 +83,47 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
                 Context::IsIt | Context::GameOver | Context::HeldOver => None,
                 _ => first(buttons(&view)).and_then(|button| view.input(button.act).cloned()),
             };
-            if let Some(input) = input {
-                self.feed(input)?;
-            }
-            return Ok(true);
+            return input.map_or(Ok(()), |input| self.feed(input));
         }
         if context == Context::Question
             && let Screen::Holding(holding) = self.session.app().screen()
             && let Some(letter) = holding.letter()
             && let Some(answer) = places(&holding.round, letter, text)
         {
-            match answer {
-                Ok(places) => self.feed(Input::Places(places))?,
-                Err(wrong) => self.line.say(wrong)?,
-            }
-            return Ok(true);
+            return match answer {
+                Ok(places) => self.feed(Input::Places(places)),
+                Err(wrong) => self.line.say(wrong),
+            };
         }
         let text = without_marks(text);
-        if let Some((command, rest)) = commands::find(text, context) {
+        let app = self.session.app();
+        let working = commands::at(context).filter(|row| row.works(app));
+        if let Some((command, rest)) = commands::find(text, working) {
             return self.obey(command, &rest);
         }
         let is_choice = !matches!(context, Context::GameOver | Context::HeldOver);
         let pressed = named(&view, text).filter(|_| is_choice);
         let pressed = pressed.and_then(|button| view.input(button.act).cloned());
         if let Some(input) = yes_or_no(text, self.session.app()).or(pressed) {
-            self.feed(input)?;
-            return Ok(true);
+            return self.feed(input);
         }
+        let is_between = commands::BETWEEN.contains(&context);
         match context {
-            _ if ChallengeDialog::is_in(text) => self.feed(Input::Paste(text.to_owned()))?,
-            Context::Home if setting_named(&commands::normal(text)).is_some() => {
-                self.choose(text)?
+            _ if ChallengeDialog::is_in(text) => self.feed(Input::Paste(text.to_owned())),
+            _ if is_between && is_about_a_setting(&commands::normal(text), app) => {
+                self.choose(text)
             }
             _ if commands::is_elsewhere(text) => {
                 let asked = playing(self.session.app()).filter(|_| self.view.dialog.is_none());
                 let is_word = asked.is_some_and(|it| has_its_length(text, &it.round));
-                self.line.say(if is_word { to_guess(text) } else { NOT_NOW.to_owned() })?;
+                self.line.say(if is_word { to_guess(text) } else { NOT_NOW.to_owned() })
             }
-            Context::GameOver | Context::HeldOver
-                if value(&commands::normal(text), self.session.app()).is_some() =>
-            {
-                return self.obey(Command::Set, text);
-            }
-            Context::Home => self.choose_or_guess(text)?,
+            Context::Home => self.begin_with(text),
             Context::Playing | Context::WhatIf | Context::Puzzle | Context::Lesson => {
-                self.guess(text)?;
+                self.guess(text)
             }
-            _ => self.reply()?,
+            _ => self.reply(),
         }
-        Ok(true)
     }
 
     /// Replies to what means nothing here.
@@ -150,8 +139,8 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
         })
     }
 
-    /// Begins a round with a letter that nobody typed, or chooses the value of a setting.
-    fn choose_or_guess(&mut self, text: &str) -> io::Result<()> {
+    /// Begins a round with a letter that nobody typed.
+    fn begin_with(&mut self, text: &str) -> io::Result<()> {
         let app = self.session.app();
         if app.library().alphabet(app.spec().list).typed(text).is_some() {
             // On the screen, letters are the keys of the title.
@@ -161,10 +150,10 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
             self.ahead = Some(text.to_owned());
             return self.feed(Input::Start(HomeLine::Play));
         }
-        self.choose(text)
+        self.reply()
     }
 
-    /// Chooses the value that a text names, and says what it means.
+    /// Chooses the value that a text names, on the title, and says what it means.
     pub fn choose(&mut self, text: &str) -> io::Result<()> {
         let (app, text) = (self.session.app(), commands::normal(text));
         let Some((row, pick)) = value(&text, app) else {
@@ -172,17 +161,19 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
                 Some((row, _)) if app.rows().any(|it| it == row) => {
                     self.line.say(setting(row, app))
                 }
-                _ => self.reply(),
+                _ => self.line.say(NOTHING_LIKE_THAT),
             };
         };
+        if let Err(error) = app.lists(&pick) {
+            return self.line.say(sentence(&error.to_string()));
+        }
         let had_levels = app.spec().rises();
+        self.go_home()?;
         self.feed(Input::Pick(row, pick))?;
         let app = self.session.app();
         let off = (had_levels && !app.spec().rises()).then_some(LEVELS_OFF);
         self.line.say_all(off)?;
-        // What could not be chosen is news.
-        let is_chosen = matches!(app.screen(), Screen::Setup(setup) if setup.error.is_none());
-        let note = Some(form::note(row, app)).filter(|note| is_chosen && !note.is_empty());
+        let note = Some(form::note(row, app)).filter(|note| !note.is_empty());
         let note = note.map(|note| sentence(&note));
         self.acted = note.is_none();
         self.line.say_all(&note)?;
@@ -267,6 +258,11 @@ fn setting_named(text: &str) -> Option<(Row, &str)> {
     let named = Row::ALL.map(|row| (form::row(row).to_lowercase(), row)).into_iter();
     let others = Row::ALL.map(|row| (row.name(), row)).into_iter().chain(COUNTED);
     named.chain(others.map(|(name, row)| (name.to_owned(), row))).find_map(of)
+}
+
+/// Returns whether a text in lower case names a setting or a value of one.
+fn is_about_a_setting(text: &str, app: &App) -> bool {
+    setting_named(text).is_some() || value(text, app).is_some()
 }
 
 /// Returns the value that a text in lower case names, with the name of its setting or by itself: "opponent greedy",

@@ -298,7 +298,9 @@ pub(super) fn puzzle(screen: &PuzzleScreen, app: &App, draft: &mut Draft) -> Vie
     }
     // The keys show it.
     let misses = text::misses(position, draft.to).filter(|_| !draft.to.is_screen());
-    parts.extend(misses.map(|misses| Part::said([(Tone::Quiet, sentence(&misses))])));
+    parts.extend(
+        misses.map(|misses| Part::said([(Topic::Heading, Tone::Quiet, sentence(&misses))])),
+    );
     parts.push(match &screen.menu {
         Some(menu) => {
             Part::Buttons { buttons: draft.menu_with_main(menu, |item| text::label(*item)) }

@@ -12,16 +12,17 @@ use evil_hangman::app::{Pick, Preference};
 use evil_hangman::cli::Cli;
 use evil_hangman::engine::Opponent;
 use evil_hangman::game::Outcome;
+use evil_hangman::game::challenge::{Challenge, ChallengeLine};
 use evil_hangman::game::library::ListChoice;
 use evil_hangman::game::spec::{Difficulty, Holder, Length, LivesChoice};
 use evil_hangman::play::{Streams, Surroundings, play_in_sentences};
-use evil_hangman::text::conversation::{LEVELS_OFF, PLAY_FIRST};
+use evil_hangman::text::conversation::{A_LETTER, LEVELS_OFF, NOT_NOW, PLAY_FIRST, ROUND_OVER};
 use evil_hangman::text::round::NOT_LISTED;
 use evil_hangman::text::screens::NO_LETTER;
 use evil_hangman::words::{ENGLISH, EmbeddedList, GERMAN};
 use talk::{After, NINE, Talk, common, nine};
 
-use crate::support::{Arguments, GAME, Place, Ran, files, project};
+use crate::support::{Arguments, GAME, Place, Ran, files, project, word};
 
 fn place() -> Place {
     Place::with(&[("words.txt", NINE.replace(' ', "\n"))])
@@ -281,6 +282,54 @@ fn set_chooses_whatever_the_full_screen_can() {
         let chosen = everyday(script).chosen;
         assert!(chosen.contains(&choice), "{script}: {chosen:?}");
     }
+}
+
+#[test]
+fn what_can_be_typed_before_a_round_works_wherever_none_is_in_progress() {
+    let challenge = Challenge::new(word("deal"), "3".parse().unwrap(), 1);
+    let line = ChallengeLine::Word(challenge).to_string();
+    for place in ["help", "e/give up/yes", "you/play/give up/", "puzzle", "puzzle/z", "puzzle/l/t"]
+    {
+        let after = |script: &str| greedy(&format!("{place}/{script}"));
+        for (script, pick) in [
+            ("Fair", Pick::Opponent(Opponent::Fair.into())),
+            ("6 letters", Pick::Length(Length::Letters(6))),
+            ("set lives 5", Pick::Lives(LivesChoice::Number("5".parse().unwrap()))),
+        ] {
+            let chosen = after(script).chosen;
+            assert!(chosen.contains(&Preference::Setting(pick)), "{place}, {script}: {chosen:?}");
+        }
+        let counted = after("count on").chosen;
+        assert!(counted.contains(&Preference::WordsLeft(true)), "{place}");
+        for command in ["settings", "stats", "lesson", "challenge", "today", "play", &line] {
+            let said = after(command).said;
+            let refused = [NOT_NOW, A_LETTER, ROUND_OVER].into_iter().find(|it| said.contains(it));
+            assert_eq!(refused, None, "{said}");
+        }
+        // What cannot be chosen leads nowhere.
+        let heard = |script: &str| {
+            let said = after(&format!("{script}repeat")).said;
+            said.rsplit_once(" repeat\n").unwrap().1.to_owned()
+        };
+        assert_eq!(heard("set length 99/"), heard(""), "{place}");
+    }
+}
+
+#[test]
+fn a_puzzle_is_tried_again_after_a_wrong_letter_and_another_follows() {
+    for (script, puzzles) in [
+        ("puzzle/z/again/l/quit", 1),
+        ("puzzle/z/try again/l/quit", 1),
+        ("puzzle/z/next/quit", 2),
+        ("puzzle/l/t/try again/quit", 1),
+        ("puzzle/l/t/again/quit", 2),
+    ] {
+        let said = everyday(script).said;
+        assert_eq!(said.matches("\nPuzzle ").count(), puzzles, "{script}: {said}");
+    }
+    let said = everyday("puzzle/z/again/again/quit").said;
+    let mut puzzles = said.split("\nPuzzle ").skip(1);
+    assert!(puzzles.all(|it| it.contains(" lives left.")), "{said}");
 }
 
 #[test]

@@ -44,19 +44,26 @@ impl SessionState {
         }
     }
 
-    /// Chooses a value, and remembers it.
+    /// Returns nothing if a value can be chosen.
     ///
     /// # Errors
     /// Returns an error if the list has no words of that length. It names the lengths that it has.
+    pub fn lists(&self, pick: &Pick) -> Result<(), LibraryError> {
+        let Pick::Length(Length::Letters(letters)) = pick else { return Ok(()) };
+        self.library.of_length(self.spec.list, *letters).map(drop)
+    }
+
+    /// Chooses a value, and remembers it.
+    ///
+    /// # Errors
+    /// Returns an error if the list [`lists`](Self::lists) no such words.
     pub fn choose(&mut self, pick: Pick) -> Result<(), LibraryError> {
+        self.lists(&pick)?;
         let (library, spec) = (&self.library, &mut self.spec);
         match &pick {
             Pick::Opponent(holder) => spec.opponent = *holder,
             Pick::List(list) => spec.list = *list,
             Pick::Length(length) => {
-                if let Length::Letters(letters) = length {
-                    library.of_length(spec.list, *letters)?;
-                }
                 spec.length = *length;
                 // A level decides the opening, too.
                 if *length == Length::Level {

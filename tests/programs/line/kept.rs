@@ -56,6 +56,8 @@ fn every_command_leads_to_the_same_record_in_a_pipe_and_where_somebody_types() {
         ("count on/count off/settings/stats/lesson/back/repeat/help/z", &["free Z"]),
         ("puzzle/back/today/z", &["today Z"]),
         ("puzzle/z/again/back/z", &["free Z"]),
+        ("puzzle/play/z", &["free Z"]),
+        ("puzzle/z/set length 99/show/4 letters/play/z", &["free Z"]),
         ("challenge/back/continue/z", &["free Z"]),
         ("set opponent you//give up//today/z", &["today Z"]),
         // Of a round.
@@ -63,6 +65,7 @@ fn every_command_leads_to_the_same_record_in_a_pipe_and_where_somebody_types() {
         ("z/word ally", &["free Z ALLY"]),
         ("z/hint/words left/groups/why/letters/story/today", &["free Z"]),
         ("z/give up/no/q", &["free Z Q"]),
+        ("z/back/save and quit/resume/q", &["free Z"]),
         ("today/z/hint/no/why/no/q", &["today Z Q"]),
         // Of its end.
         ("z/give up/yes/again/q", &["free Z, given up", "free Q"]),
