@@ -122,12 +122,12 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
         let to = self.line.display.to;
         match (command, Turn::last_of(round)) {
             (Command::Seal, _) => remark::seal(round).into_iter().collect(),
-            (Command::WordsLeft, _) => vec![words_left(round)],
             (Command::Letters, _) => {
                 vec![letters_guessed(round, to), letters_not_guessed(round, to)]
             }
-            (Command::Groups, Some(turn)) => xray::sentences(&turn, None, to),
+            (Command::Groups, Some(turn)) if round.is_listed() => xray::sentences(&turn, None, to),
             (Command::Groups, None) => vec![screens::NO_XRAY_YET.to_owned()],
+            (Command::Groups | Command::WordsLeft, _) => vec![words_left(round)],
             _ => vec![which_word(round)],
         }
     }

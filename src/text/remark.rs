@@ -56,8 +56,12 @@ pub fn seal(round: &Round) -> Option<String> {
     Some(format!("The word is sealed: {seal}"))
 }
 
+/// Tells a listener of it while it proves something.
+const ASK_FOR_THE_SEAL: &str =
+    "The word is sealed. To note the seal, type seal before your first guess.";
+
 /// Says how a round begins, and what it is played for. In the first rounds of all it also says how it cheats; the board
-/// shows how many words are left. A listener asks for the seal.
+/// shows how many words are left. A listener asks for the seal, which is long.
 fn begin(round: &Round, explains: bool, to: Medium) -> String {
     let day = |day: &Day, counts| Some(career::begun(*day, counts, round.alphabet(), to));
     let explains = explains && round.engine().opponent().cheats();
@@ -75,7 +79,7 @@ fn begin(round: &Round, explains: bool, to: Medium) -> String {
         _ => opening::shown(round, to),
     };
     let trick = is_told.then(|| screens::NO_WORD_CHOSEN.to_owned());
-    let seal = seal(round).filter(|_| to.is_screen());
+    let seal = seal(round).map(|seal| if to.is_screen() { seal } else { ASK_FOR_THE_SEAL.into() });
     [trick, occasion, opening, seal].into_iter().flatten().collect::<Vec<_>>().join(" ")
 }
 

@@ -20,14 +20,16 @@ pub fn fair_game(fair: &FairGame, finished: &Finished) -> Option<String> {
     })
 }
 
-/// Describes a turn: "3. E, a hit: 3,402 words left. Your E cost a life; better: I."
+/// Describes a turn: "3. E, a hit: 3,402 words left. Your E cost a life; better: I." Words of a list that lacks the word say
+/// nothing about it.
 fn turn(number: usize, turn: &Turn, judged: &Judgement, of: &Round, to: Medium) -> String {
     let guess = to.guess(&turn.guess, turn.alphabet());
     let hit = if turn.is_miss() { "a miss" } else { "a hit" };
-    let left = count::words(turn.after());
+    let left = of.is_listed().then(|| format!(": {} left", count::words(turn.after())));
+    let left = left.unwrap_or_default();
     let mistake = judgement::mistake(judged, number - 1, of, to);
     let mistake = mistake.map(|mistake| format!(" {mistake}")).unwrap_or_default();
-    format!("{number}. {guess}, {hit}: {left} left.{mistake}")
+    format!("{number}. {guess}, {hit}{left}.{mistake}")
 }
 
 /// Describes the turns of a round in a line each; what was shown at the start comes before the first.

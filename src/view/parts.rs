@@ -322,8 +322,9 @@ pub struct TurnRow {
     pub guess: String,
     pub hit: bool,
     pub pattern: String,
+    /// How many words it left, if they say something about the round.
     #[serde(serialize_with = "count")]
-    pub left: usize,
+    pub left: Option<usize>,
     pub share: usize,
     /// What it cost; nothing, if it was no mistake.
     pub mark: String,

@@ -37,7 +37,9 @@ fn turns(screen: &StoryScreen, draft: &mut Draft) -> Vec<Part> {
     let turns = screen.story.turns.iter().enumerate();
     let turns = turns.map(|(index, turn)| turn_row(index, turn, screen, draft)).collect();
     let words = round.start().words_left();
-    let scale = (words, screens::bars_of_a_story(words));
+    let is_listed = round.is_listed();
+    let scale = is_listed.then(|| screens::bars_of_a_story(words)).unwrap_or_default();
+    let scale = (words, scale);
     let wheel = [Action::Previous, Action::Next].map(|action| draft.act(action));
     parts.push(Part::Turns(Turns { turns, start, scale, wheel }));
     let Some(turn) = screen.turn() else {
@@ -54,6 +56,10 @@ fn turns(screen: &StoryScreen, draft: &mut Draft) -> Vec<Part> {
             (vec![what_if, draft.action(screens::OTHER_WORDS, Action::OtherPane)], None)
         }
     };
+    if !is_listed {
+        parts.push(Part::no_groups(screens::NOT_LISTED, String::new(), buttons));
+        return parts;
+    }
     let opponent = round.engine().opponent();
     let mut groups = shown(turn, true, Some(opponent), draft.reach);
     let judged = screen.end.judgement();
@@ -93,7 +99,7 @@ fn turn_row(index: usize, turn: &Turn, screen: &StoryScreen, draft: &mut Draft) 
         hit: !turn.is_miss(),
         // A whole word takes the pattern's place: that is the word itself, or the same as in the row above.
         pattern: if turn.guess.word().is_some() { String::new() } else { known.to_string() },
-        left: turn.after(),
+        left: screen.end.finished.round.is_listed().then(|| turn.after()),
         share: percent(turn.after(), start),
         mark,
         chosen: index == screen.turn_number(),

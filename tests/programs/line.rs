@@ -18,7 +18,7 @@ use evil_hangman::game::spec::{Difficulty, Holder, Length, LivesChoice};
 use evil_hangman::play::{Streams, Surroundings, play_in_sentences};
 use evil_hangman::text::conversation::{A_LETTER, LEVELS_OFF, NOT_NOW, PLAY_FIRST, ROUND_OVER};
 use evil_hangman::text::round::NOT_LISTED;
-use evil_hangman::text::screens::NO_LETTER;
+use evil_hangman::text::screens::{NO_LETTER, NOT_LISTED as NO_WORDS};
 use evil_hangman::words::{ENGLISH, EmbeddedList, GERMAN};
 use talk::{After, NINE, Talk, common, nine};
 
@@ -446,6 +446,14 @@ fn a_friends_word_is_kept_secret_until_the_end() {
 }
 
 #[test]
+fn no_words_are_counted_of_a_list_that_lacks_the_word() {
+    let said = nine(Opponent::Friend, 4, 3).script("/qoph//z/words/groups/x/v/story/quit").said;
+    let round = said.split_once("Your letter:").unwrap().1;
+    assert!(!round.contains(" word left") && !round.contains(" words left"), "{round}");
+    assert_eq!(round.matches(NO_WORDS).count(), 2, "{round}");
+}
+
+#[test]
 fn the_end_of_the_input_ends_the_game_wherever_it_comes() {
     for (flags, script) in [
         ("--words words.txt", "set length 4//e/ee/hint/o/t/give up/what if 1/back/again/e/"),
@@ -515,6 +523,21 @@ fn a_listener_gets_sentences_from_every_command() {
             let drawn = signs.into_iter().find(|sign| line.contains(sign));
             assert_eq!(drawn, None, "{arguments:?}: {line}");
         }
+    }
+}
+
+#[test]
+fn who_has_not_guessed_hears_of_the_seal_of_a_fair_word() {
+    for (holder, script, is_told) in [
+        (Holder::from(Opponent::Fair), "/quit", true),
+        (Opponent::Fair.into(), "/z/repeat/quit", true),
+        (Opponent::Greedy.into(), "/quit", false),
+        (Opponent::Friend.into(), "/qoph//quit", false),
+    ] {
+        let said = nine(holder, 4, 3).script(script).said;
+        let begun = said.split_once("Your letter:").unwrap().0;
+        assert_eq!(begun.contains("type seal"), is_told, "{said}");
+        assert_eq!(said.matches("type seal").count(), usize::from(is_told), "{said}");
     }
 }
 

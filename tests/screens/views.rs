@@ -67,6 +67,23 @@ fn every_screen_as_data() {
     insta::assert_snapshot!(views.collect::<Vec<_>>().join("\n"));
 }
 
+#[test]
+fn a_story_counts_no_words_of_a_list_that_lacks_the_word() {
+    for (word, is_counted) in [("deal", true), ("qoph", false)] {
+        let mut app = assignment();
+        app.begin_challenge(&Challenge::new(super::word(word), "1".parse().unwrap(), 1));
+        for action in [Action::Type('z'), Action::Story] {
+            let _ = app.handle(&Input::Act(action));
+        }
+        let json = serde_json::to_value(View::of(&app, Reach::Buttons)).unwrap();
+        let turns = json["parts"].as_array().unwrap().iter().find(|part| part["is"] == "turns");
+        let turn = &turns.unwrap()["turns"][0];
+        assert_eq!(turn["left"] != "", is_counted, "{turn}");
+        let drawn = text(&super::picture(&app, &UNICODE, (120, 40)));
+        assert_eq!(drawn.contains("Words left"), is_counted, "{drawn}");
+    }
+}
+
 /// Returns the numbers of all controls.
 fn acts(value: &Value) -> Vec<usize> {
     match value {

@@ -195,9 +195,11 @@ const turnsWith = ({ turns }, explained) => html`
         <li>
           <button type="button" data-act=${act} aria-pressed=${chosen}>
             <b class="letter ${hit ? "hit" : "miss"}">${guess}${answered(hit)}</b>
-            <code aria-hidden="true">${dotted(pattern)}</code> ${bar(share, hit ? "hit" : "loss")}<span class="size"
-              >${left}<span class="away"> left</span></span
-            >
+            <code aria-hidden="true">${dotted(pattern)}</code>
+            ${
+              left &&
+              html`${bar(share, hit ? "hit" : "loss")}<span class="size">${left}<span class="away"> left</span></span>`
+            }
             <span class="mark">${mark}</span>
           </button>
           ${chosen ? explained : nothing}

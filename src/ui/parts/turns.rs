@@ -123,14 +123,15 @@ impl Columns {
                 spans.push(Span::styled(format!("{pattern:wide$}  "), style));
             }
         }
-        spans.push(Span::styled(format!("{:>digits$} ", grouped(turn.left)), style));
+        let Some(left) = turn.left else { return Line::from(spans) };
+        spans.push(Span::styled(format!("{:>digits$} ", grouped(left)), style));
         let room = room.saturating_sub(digits + 1);
         let marked = if room >= MARK[0] + LEAST { MARK[0] } else { MARK[1] };
         // A bar of a few cells would say of most numbers that they are equal.
         let cells = room.saturating_sub(marked).min(BAR);
         let cells = if cells < LEAST { 0 } else { cells };
         // The same measure as beside the board: words left, of those at the start.
-        let bar = bar(turn.left, self.start, cells, !turn.hit, ui);
+        let bar = bar(left, self.start, cells, !turn.hit, ui);
         let bars = if turn.hit { Role::Hit } else { Role::Loss };
         let bar = format!("{bar:cells$}");
         spans.push(Span::styled(bar, theme.style(if turn.chosen { bars } else { Role::Gauge })));

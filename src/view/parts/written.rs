@@ -5,9 +5,12 @@ use serde::{Serialize, Serializer};
 use crate::text::{grouped, screens};
 use crate::words::Cased;
 
-/// Writes a number.
-pub fn count<S: Serializer>(count: &usize, to: S) -> Result<S::Ok, S::Error> {
-    to.serialize_str(&grouped(*count))
+/// Writes a number, or nothing.
+pub fn count<S: Serializer>(
+    count: &(impl Into<Option<usize>> + Copy),
+    to: S,
+) -> Result<S::Ok, S::Error> {
+    to.serialize_str(&(*count).into().map(grouped).unwrap_or_default())
 }
 
 /// Writes words beside each other.
