@@ -124,8 +124,9 @@ commands! {
     "groups" | "families" => Groups, ROUND, "the groups your last letter made, largest first";
     "why" | "x-ray" | "xray" => Act(A::Xray), ROUND, "why it gave that answer, with some words from each group; counts as help";
     "story" | "letters" => Letters, &[HeldOver], "the letters you were asked about";
-    "letters" => Letters, &[Playing, WhatIf, Question, IsIt], "the letters so far";
+    "letters" => Letters, &[Playing, WhatIf, Question, IsIt, GameOver], "the letters so far";
     "home" | "back" | "pause" => Act(A::Back), &[Playing], "pause, and give up or go home";
+    "home" | "pause" => Act(A::Back), HELD, "pause, and end the round or go home";
     "undo" | "back" => Act(A::Erase), HELD, "take the last answer back";
     "give up" => Act(A::GiveUp), &[Playing, WhatIf, Question, IsIt], "end the round";
     "count on" | "set count on" => Count(true), COUNTED, "hear how many words are left after each guess";
@@ -139,7 +140,8 @@ commands! {
     "stats" | "statistics" => Statistics, BETWEEN, "your results so far";
     "lesson" | "how it cheats" => Act(A::Lesson), BETWEEN, "how the computer cheats";
     "continue" | "resume" => Continue, BETWEEN, "return to your saved round, if there is one";
-    "lives" => Repeat, &[Playing, WhatIf, Puzzle], "your lives, and the word so far";
+    "lives" => Repeat, &[Playing, WhatIf, Question, IsIt], "the lives, and the word so far";
+    "words" | "letters" | "lives" => Repeat, PUZZLE, "the words, and what is known of the one";
     "repeat" | "state" | "where" => Repeat, EVERYWHERE, "hear this again";
     "help" | "?" | "commands" | "rules" => Help, EVERYWHERE, "what you can type";
     "quit" | "exit" => Quit, EVERYWHERE, "end the game";

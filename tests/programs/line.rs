@@ -316,6 +316,36 @@ fn what_can_be_typed_before_a_round_works_wherever_none_is_in_progress() {
 }
 
 #[test]
+fn what_is_known_can_be_asked_for_in_every_round_and_puzzle() {
+    for (place, commands) in [
+        ("help/", &["letters", "lives", "words", "repeat"][..]),
+        ("e/give up/yes", &["letters", "words", "repeat"]),
+        ("puzzle", &["letters", "lives", "words", "repeat"]),
+        ("puzzle/z", &["letters", "lives", "words", "repeat"]),
+        ("you/play", &["letters", "lives", "repeat"]),
+        ("you/play/2/3", &["letters", "lives", "repeat"]),
+    ] {
+        for command in commands {
+            let said = greedy(&format!("{place}/{command}/quit")).said;
+            let reply = said.split_once(&format!(" {command}\n")).unwrap().1;
+            assert!(
+                !reply.contains("To change it") && !reply.contains(NOT_NOW),
+                "{place}: {reply}"
+            );
+        }
+    }
+}
+
+#[test]
+fn a_round_about_ones_own_word_can_be_left() {
+    for script in ["you/play/home/back/n/home", "you/play/n/pause"] {
+        let talk = nine(Opponent::Greedy, 4, 3);
+        let said = talk.script(&format!("{script}/go home/yes/4 letters/greedy/e")).saved();
+        assert_eq!(said, "greedy 4 3 E-", "{script}");
+    }
+}
+
+#[test]
 fn a_puzzle_is_tried_again_after_a_wrong_letter_and_another_follows() {
     for (script, puzzles) in [
         ("puzzle/z/again/l/quit", 1),
