@@ -38,7 +38,7 @@ fn turns(screen: &StoryScreen, draft: &mut Draft) -> Vec<Part> {
     let turns = turns.map(|(index, turn)| turn_row(index, turn, screen, draft)).collect();
     let words = round.start().words_left();
     let is_listed = round.is_listed();
-    let scale = is_listed.then(|| screens::bars_of_a_story(words)).unwrap_or_default();
+    let scale = if is_listed { screens::bars_of_a_story(words) } else { String::new() };
     let scale = (words, scale);
     let wheel = [Action::Previous, Action::Next].map(|action| draft.act(action));
     parts.push(Part::Turns(Turns { turns, start, scale, wheel }));
