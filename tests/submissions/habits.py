@@ -34,13 +34,12 @@ REASONS = {
     "no-longest": {"it asks for the length again and again, though the list has such words: 'No such word. How long should it be?'"},
     "picky": {OWN, "it allows 6 misses and asks for no other number",
               "it chooses the length of the word itself, and no game with the right one has begun"},
-    "settings-menu": {OWN, "it allows 6 misses and asks for no other number"},
     "last-word": {"it says that a game is won before the word is found"},
     # Its last screen shows no board, and where it has won it names no word.
     "german": {"the last answer of a game that was won is not shown"},
     "hints": {"what it asks was not understood: 'Hints, please?'"},
     # These have nothing that isn't understood.
-    **dict.fromkeys(["stop", "whole-words", "not-all", "capitals", "brackets", "uneven", "beside", "in-prompt", "endless", "unflushed", "swapped", "threads", "ticks", "wide", "late", "all-words"], set()),
+    **dict.fromkeys(["stop", "whole-words", "not-all", "capitals", "brackets", "uneven", "beside", "in-prompt", "endless", "unflushed", "swapped", "threads", "ticks", "wide", "late", "all-words", "settings-menu", "words-left"], set()),
 }
 # Programs of which too little can be seen: nothing may be said of their answers.
 UNREAD = {"history", "commands", "last-word", "picky"}

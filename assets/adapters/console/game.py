@@ -187,8 +187,12 @@ class Game:
             answers = self.offers[self.adapter.level % len(self.offers)]
             return answers[min(times, len(answers) - 1)]
         if what == "menu":
+            begin = option(BEGIN, self.text)
+            # One that changes nothing is chosen twice at most.
+            wanted = [option(shape, self.text) for one, shape in CHANGES.items() if one not in self.given and times < len(CHANGES)]
+            change = next((key for key in wanted if begin and key not in (None, begin)), None)
             spelled = re.search(r"[\[(](p)[\])]lay|press (p)\b|type .?(start)\b", last_line(self.text), re.I)
-            return option(BEGIN, self.text) or (spelled.group(spelled.lastindex) if spelled else "1")
+            return change or begin or (spelled.group(spelled.lastindex) if spelled else "1")
         leaves = re.search(r"\b(quit|exit|stop)\b", last_line(self.text), re.I) and not re.search(AGAIN, last_line(self.text), re.I)
         wanted = {"again": "y", "yes": "n" if leaves else "y", "total": "n"}
         if what in wanted:

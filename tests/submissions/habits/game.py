@@ -140,8 +140,10 @@ def play(first):
         while ask("MENU\n1. Instructions\n2. Play\n3. Quit\nYour choice? ") != "2":
             pass
     if HABIT == "settings-menu" and first:
-        while ask("1) Play\n2) Set number of wrong guesses (now 8)\n3) Quit\nYour choice? ") != "1":
-            pass
+        SETTINGS[:] = [4, 6]
+        menu = "1) Play\n2) Word length [%d]\n3) Set number of wrong guesses (now %d)\n4) Quit\nYour choice? "
+        for choice in iter(lambda: ask(menu % tuple(SETTINGS)), "1"):
+            SETTINGS[int(choice) - 2] = int(ask("New value for %s: " % ("word length", "wrong guesses")[int(choice) - 2]))
     if HABIT == "players":
         ask("How many players (1 or 2)? ")
         ask("Player 1, what is your name? ")
@@ -177,7 +179,7 @@ def play(first):
             length = int(ask("No such word. How long should it be? "))
         if SETTINGS:
             misses = SETTINGS[1]
-        elif HABIT in ("six", "settings-menu", "level"):
+        elif HABIT in ("six", "level"):
             misses = 6
         elif HABIT == "unflushed":
             misses = int(ask("Enter the number of guesses you want.\nOf course, more than 25 guesses\nwould be too many.\n"))
@@ -281,6 +283,9 @@ def play(first):
             print("You have", ["no", "one", "two", "three"][min(misses, 3)] + (" or more" if misses > 3 else ""), "guesses left")
         if HABIT == "used-after":
             print("Used: " + "".join(sorted(used)))
+        if HABIT == "words-left":
+            with open("words_left.txt", "w") as file:
+                file.write("\n".join(words))
         if HABIT == "turn-menu":
             if ask("1) guess a letter\n2) guess the word\n3) give up\nChoice: ") != "1":
                 return
