@@ -192,7 +192,8 @@ class Adapter:
         self.write(self.words)
 
     def write(self, words):
-        """Writes these words under all names. The same text is one file."""
+        """Writes these words under all names. The same text under the same name is one file; a program may write one of another
+        name, such as that of the words left, without changing what it reads."""
         looks = {os.path.basename(path): look for path, look in self.lists.items()}
         paths = dict(self.lists)
         for name in self.names:
@@ -211,8 +212,8 @@ class Adapter:
                 continue
             if os.path.lexists(path):
                 os.remove(path)
-            if first.setdefault(look, path) != path:
-                os.link(first[look], path)
+            if first.setdefault((look, os.path.basename(path)), path) != path:
+                os.link(first[look, os.path.basename(path)], path)
                 continue
             between, is_upper, is_counted, (before, after), end = look
             entries = [before + word + after for word in sorted(words)]
