@@ -121,11 +121,12 @@ impl App {
     /// Continues an interrupted attempt at the game of the day, for the date when the rounds were read last, or shows the end of
     /// an attempt that has ended. Returns whether there was one.
     pub fn goes_on_with_today(&mut self) -> bool {
-        match self.todays_end() {
-            _ if self.continues_today() => self.resume(),
-            Some(end) => self.show(Screen::GameOver(end)),
-            None => return false,
+        if self.continues_today() {
+            self.resume();
+            return true;
         }
+        let Some(end) = self.todays_end() else { return false };
+        self.show(Screen::GameOver(end));
         true
     }
 

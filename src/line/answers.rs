@@ -126,7 +126,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
                 vec![letters_guessed(round, to), letters_not_guessed(round, to)]
             }
             (Command::Groups, Some(turn)) if round.is_listed() => xray::sentences(&turn, None, to),
-            (Command::Groups, None) => vec![screens::NO_XRAY_YET.to_owned()],
+            (Command::Groups, None) if round.is_listed() => vec![screens::NO_XRAY_YET.to_owned()],
             (Command::Groups | Command::WordsLeft, _) => vec![words_left(round)],
             _ => vec![which_word(round)],
         }

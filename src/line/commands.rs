@@ -106,7 +106,7 @@ commands! {
     "again" | "play again" => Act(A::Again), &[GameOver, HeldOver], "play another round";
     "try again" | "same" | "again" => Act(A::Same), &[PuzzleOver], "take a wrong letter back";
     "show" | "hint" => Act(A::Hint), &[PuzzleOver], "the letter that would have won";
-    "next" | "again" | "play again" => Act(A::Again), PUZZLE, "the next puzzle";
+    "next" | "again" | "play again" => Act(A::Again), &[PuzzleOver], "the next puzzle";
     "story" => Story, END, "the round guess by guess, with your mistakes";
     "share" => Act(A::Share), &[GameOver, PuzzleOver], "a result to share, without spoilers";
     "what if" => GoBack, END, "go back and guess something else, such as what if 3; it doesn't count";

@@ -311,7 +311,7 @@ fn what_can_be_typed_before_a_round_works_wherever_none_is_in_progress() {
             let said = after(&format!("{script}repeat")).said;
             said.rsplit_once(" repeat\n").unwrap().1.to_owned()
         };
-        assert_eq!(heard("set length 99/"), heard(""), "{place}");
+        assert_eq!(heard("set length 40/"), heard(""), "{place}");
     }
 }
 
@@ -329,7 +329,9 @@ fn what_is_known_can_be_asked_for_in_every_round_and_puzzle() {
             let said = greedy(&format!("{place}/{command}/quit")).said;
             let reply = said.split_once(&format!(" {command}\n")).unwrap().1;
             assert!(
-                !reply.contains("To change it") && !reply.contains(NOT_NOW),
+                reply.lines().count() > 1
+                    && !reply.contains("To change it")
+                    && !reply.contains(NOT_NOW),
                 "{place}: {reply}"
             );
         }
@@ -351,6 +353,8 @@ fn a_puzzle_is_tried_again_after_a_wrong_letter_and_another_follows() {
         ("puzzle/z/again/l/quit", 1),
         ("puzzle/z/try again/l/quit", 1),
         ("puzzle/z/next/quit", 2),
+        ("puzzle/l/next/quit", 1),
+        ("puzzle/next/again/quit", 1),
         ("puzzle/l/t/try again/quit", 1),
         ("puzzle/l/t/again/quit", 2),
     ] {

@@ -83,7 +83,7 @@ fn what_is_no_transcript_or_was_never_played_is_named() {
     for (text, complaint) in [
         ("nowhere.txt", "neither a file nor a transcript"),
         ("eh9 en/everyday greedy 4 6 1", "\"eh9\" begins no transcript"),
-        ("eh1 en/everyday greedy 4 6 1 - E", "\"E\" can't be a transcript's answer"),
+        ("eh1 en/everyday greedy 4 6 1 - E", "\"E\" isn't an answer"),
         ("eh1 en/everyday greedy 4 6 1 - E- E-", guessed),
         ("eh1 en/everyday greedy 4 6 1 - :ZZZZ:-", listed),
         ("eh1 en/everyday greedy 4 6 1 - Qf", "no word has the letter at exactly these places"),

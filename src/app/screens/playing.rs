@@ -133,6 +133,10 @@ impl Playing {
 
     /// Shows or hides words of the groups, also those of later guesses. This counts as help.
     fn toggle_words(&mut self, requests: &mut Requests) {
+        if !self.round.is_listed() {
+            self.remark = Remark::NotListed;
+            return;
+        }
         if self.round.replies().is_empty() {
             match &mut self.thinking {
                 // Who asks twice doesn't want it gone.
@@ -140,10 +144,6 @@ impl Playing {
                 Some(thinking) => thinking.wait(Queued::Act(Action::Xray)),
                 None => self.remark = Remark::NoXrayYet,
             }
-            return;
-        }
-        if !self.round.is_listed() {
-            self.remark = Remark::NotListed;
             return;
         }
         self.shows_words = !self.shows_words;

@@ -98,7 +98,7 @@ impl PuzzleScreen {
     /// Returns whether an action does something now.
     pub(crate) fn heeds(&self, action: Action) -> bool {
         match (action, &self.menu) {
-            (Action::Same | Action::Hint | Action::Share, menu) => {
+            (Action::Same | Action::Hint | Action::Share | Action::Again, menu) => {
                 menu.as_ref().is_some_and(|menu| menu.number_of(action).is_some())
             }
             (Action::Type(_), menu) => menu.is_none(),

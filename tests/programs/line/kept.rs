@@ -57,7 +57,7 @@ fn every_command_leads_to_the_same_record_in_a_pipe_and_where_somebody_types() {
         ("puzzle/back/today/z", &["today Z"]),
         ("puzzle/z/again/back/z", &["free Z"]),
         ("puzzle/play/z", &["free Z"]),
-        ("puzzle/z/set length 99/show/4 letters/play/z", &["free Z"]),
+        ("puzzle/z/set length 40/show/4 letters/play/z", &["free Z"]),
         ("challenge/back/continue/z", &["free Z"]),
         ("set opponent you//give up//today/z", &["today Z"]),
         // Of a round.

@@ -84,7 +84,7 @@ pub enum TranscriptError {
     #[error("no word fits the transcript's opening {0}")]
     Opening(OpeningText),
     /// A field of the text is malformed.
-    #[error("{text:?} can't be a transcript's {field}")]
+    #[error("{text:?} isn't {field}")]
     Field {
         /// What the field is for, with an example.
         field: &'static str,
@@ -261,9 +261,10 @@ impl FromStr for Transcript {
         let (opponent, length, lives, seed) = (next()?, next()?, next()?, next()?);
         let opening = next()?;
         let letters = unsigned(length, 10).filter(|letters| (1..=MAX_LENGTH).contains(letters));
-        let list: ListName = list.parse().map_err(|_| wrong(list, "list, as en/everyday is"))?;
-        let opponent =
-            Opponent::named(opponent).ok_or_else(|| wrong(opponent, "opponent, as greedy is"))?;
+        let list: ListName =
+            list.parse().map_err(|_| wrong(list, "a list, such as en/everyday"))?;
+        let opponent = Opponent::named(opponent)
+            .ok_or_else(|| wrong(opponent, "an opponent, such as greedy"))?;
         let opening = match opening {
             BLANK => None,
             text => {
@@ -278,13 +279,13 @@ impl FromStr for Transcript {
             opening,
             clean,
             opponent,
-            length: letters.ok_or_else(|| wrong(length, "number of letters"))?,
-            lives: lives.parse().map_err(|_| wrong(lives, "number of lives"))?,
-            seed: unsigned(seed, 10).ok_or_else(|| wrong(seed, "seed, a whole number"))?,
+            length: letters.ok_or_else(|| wrong(length, "a number of letters, such as 8"))?,
+            lives: lives.parse().map_err(|_| wrong(lives, "a number of lives, such as 6"))?,
+            seed: unsigned(seed, 10).ok_or_else(|| wrong(seed, "a seed, such as 42"))?,
             answers: parts
                 .map(|part| {
                     answer(part, list.alphabet())
-                        .ok_or_else(|| wrong(part, "answer, as E10 or S- is"))
+                        .ok_or_else(|| wrong(part, "an answer, such as E10 or S-"))
                 })
                 .collect::<Result<_, _>>()?,
             list,

@@ -104,9 +104,14 @@ impl StoryScreen {
     /// Returns whether an action does something here. Without a guess there are no turns.
     pub(crate) fn heeds(&self, action: Action) -> bool {
         use Action::{First, Last, Less, More, Next, Previous, WhatIf, Xray};
-        let is_about_turns =
-            matches!(action, Next | Previous | First | Last | WhatIf | Xray | More | Less);
-        self.pane == Pane::Words || !is_about_turns || !self.story.turns.is_empty()
+        match action {
+            _ if self.pane == Pane::Words => true,
+            Xray | More | Less if !self.end.finished.round.is_listed() => false,
+            Next | Previous | First | Last | WhatIf | Xray | More | Less => {
+                !self.story.turns.is_empty()
+            }
+            _ => true,
+        }
     }
 
     pub(crate) fn update(&mut self, input: &Input, requests: &mut Requests) -> Next {
