@@ -95,7 +95,7 @@ pub const LEVELS_OFF: &str = "Levels are off.";
 /// Replies to whether the number of words left is to be heard.
 pub const fn counts(heard: bool) -> &'static str {
     match heard {
-        true => "After each guess you will hear how many words are left.",
+        true => "After each guess of a round, you will hear how many words are left.",
         false => "You won't hear how many words are left, unless you type words.",
     }
 }

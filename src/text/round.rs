@@ -18,12 +18,15 @@ pub fn answer(letter: Letter, at: Places, alphabet: &Alphabet, to: Medium) -> St
     }
 }
 
-/// "there is no E", "there are two I's".
+/// "there is no E", "there are two I's", "there are two letters O with stroke".
 fn there_is(letter: Letter, count: usize, alphabet: &Alphabet, to: Medium) -> String {
     let letter = to.letter(letter, alphabet);
     match count {
         0 => format!("there's no {letter}"),
         1 => format!("there's one {letter}"),
+        count if letter.contains(' ') => {
+            format!("there are {} letters {letter}", in_words(count))
+        }
         count => format!("there are {} {letter}'s", in_words(count)),
     }
 }

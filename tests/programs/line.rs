@@ -355,6 +355,7 @@ fn a_puzzle_is_tried_again_after_a_wrong_letter_and_another_follows() {
         ("puzzle/z/next/quit", 2),
         ("puzzle/l/next/quit", 1),
         ("puzzle/next/again/quit", 1),
+        ("puzzle/z/next puzzle/quit", 2),
         ("puzzle/l/t/try again/quit", 1),
         ("puzzle/l/t/again/quit", 2),
     ] {
