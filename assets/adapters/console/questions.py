@@ -82,7 +82,7 @@ QUESTIONS = [       # what is asked by setters (S) and guessers (G), by the end 
 BEGIN = r"(?<!how to )(?:play|start|new|begin|yes)\b(?![^\n]*\b(?:settings?|options|rules|instructions)\b)"
 # What an option of such a menu says that changes a number of the game.
 CHANGES = {"length": r"length|word size|(?:number of|how many) letters",
-           "guesses": r"lives|misses|tries|attempts|(?:number|amount|max\w*|wrong|set|change)\b[^\n]*\bguesses"}
+           "guesses": r"lives|misses|tries|attempts|(?:number|amount|max\w*|wrong|set|change)\b[^\n]*\bguesses(?! left)"}
 # What levels are called, the hardest first.
 LEVELS = ("(?:evil|demon|extreme|insane|impossible)", "(?:hard(?:est)?|expert|advanced)", "(?:medium|normal|intermediate)",
           "(?:eas(?:y|iest)|beginner|simple)")

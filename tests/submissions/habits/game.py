@@ -141,7 +141,7 @@ def play(first):
             pass
     if HABIT == "settings-menu" and first:
         SETTINGS[:] = [4, 6]
-        menu = "1) Play\n2) Word length [%d]\n3) Set number of wrong guesses (now %d)\n4) Quit\nYour choice? "
+        menu = "1) Play\n2) Word length [%d]\n3) Set number of wrong guesses (now %d)\n4) Show number of guesses left\n5) Quit\nYour choice? "
         for choice in iter(lambda: ask(menu % tuple(SETTINGS)), "1"):
             SETTINGS[int(choice) - 2] = int(ask("New value for %s: " % ("word length", "wrong guesses")[int(choice) - 2]))
     if HABIT == "players":
