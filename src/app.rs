@@ -268,10 +268,9 @@ impl App {
                     Some(known) => Box::new(career.remembering(*known)),
                     None => career,
                 });
-                if self.daily.take_if(|asked| *asked == *ticket).is_some()
-                    && matches!(self.screen, Screen::Setup(_) | Screen::Statistics(_))
-                    && !self.goes_on_with_today()
-                {
+                let asked = self.daily.take_if(|asked| *asked == *ticket).is_some();
+                let is_free = matches!(self.screen, Screen::Setup(_) | Screen::Statistics(_));
+                if asked && is_free && !self.go_on_with_today() {
                     self.begin_today();
                 }
             }

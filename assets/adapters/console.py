@@ -212,8 +212,9 @@ class Adapter:
                 continue
             if os.path.lexists(path):
                 os.remove(path)
-            if first.setdefault((look, os.path.basename(path)), path) != path:
-                os.link(first[look, os.path.basename(path)], path)
+            same = first.setdefault((look, os.path.basename(path)), path)
+            if same != path:
+                os.link(same, path)
                 continue
             between, is_upper, is_counted, (before, after), end = look
             entries = [before + word + after for word in sorted(words)]

@@ -120,7 +120,7 @@ impl App {
 
     /// Continues an interrupted attempt at the game of the day, for the date when the rounds were read last, or shows the end of
     /// an attempt that has ended. Returns whether there was one.
-    pub fn goes_on_with_today(&mut self) -> bool {
+    pub fn go_on_with_today(&mut self) -> bool {
         if self.continues_today() {
             self.resume();
             return true;

@@ -104,7 +104,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
         let is_choice = !matches!(context, Context::GameOver | Context::HeldOver);
         let pressed = named(&view, text).filter(|_| is_choice);
         let pressed = pressed.and_then(|button| view.input(button.act).cloned());
-        if let Some(input) = yes_or_no(text, self.session.app()).or(pressed) {
+        if let Some(input) = yes_or_no(text, app).or(pressed) {
             return self.feed(input);
         }
         let is_between = commands::BETWEEN.contains(&context);
@@ -114,7 +114,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
                 self.choose(text)
             }
             _ if commands::is_elsewhere(text) => {
-                let asked = playing(self.session.app()).filter(|_| self.view.dialog.is_none());
+                let asked = playing(app).filter(|_| self.view.dialog.is_none());
                 let is_word = asked.is_some_and(|it| has_its_length(text, &it.round));
                 self.line.say(if is_word { to_guess(text) } else { NOT_NOW.to_owned() })
             }

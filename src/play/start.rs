@@ -119,11 +119,13 @@ impl Start {
             Begins::Today => keeper.find_daily().or_else(|| other(keeper)),
             _ => other(keeper),
         });
+        if matches!(begins, Begins::Today) && app.go_on_with_today() {
+            return;
+        }
         // The title would ask.
         let given_up = match begins {
             Begins::Round => app.consequence(Action::Instead),
             Begins::Day(_) => app.gives_up_left(false),
-            Begins::Today if app.goes_on_with_today() => return,
             Begins::Today => app.gives_up_left(app.today_counts()),
             Begins::Title | Begins::Puzzle(_) => None,
         };

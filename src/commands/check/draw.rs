@@ -97,14 +97,16 @@ impl<'a> Cases<'a> {
             let one_in = if length > SHORT { DRAWN } else { 2 * DRAWN };
             let is_real = self.below(one_in) > 0;
             let tempts = self.tempts();
-            let drawn = match Some(length) {
-                it if it == lonely => Some(self.at_an_end(length, &mut letters, is_first)),
-                it if it == long => None,
-                _ if self.is_setter && self.below(AMONG_MANY) == 0 => {
-                    self.many(length, &mut letters)
-                }
-                _ if is_real => self.real_words(length, &mut letters, tempts),
-                _ => None,
+            let drawn = if lonely == Some(length) {
+                Some(self.at_an_end(length, &mut letters, is_first))
+            } else if long == Some(length) {
+                None
+            } else if self.is_setter && self.below(AMONG_MANY) == 0 {
+                self.many(length, &mut letters)
+            } else if is_real {
+                self.real_words(length, &mut letters, tempts)
+            } else {
+                None
             };
             let drawn = drawn.unwrap_or_else(|| self.words(length, &letters, tempts));
             if self.lengths.contains(length) {

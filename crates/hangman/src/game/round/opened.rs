@@ -33,12 +33,13 @@ impl Round {
     /// Returns the first answer that rules a word out; `None` if the word fits.
     pub fn ruled_out(&self, word: &Word) -> Option<RuledOut> {
         let start = self.opening.into_iter().flat_map(Opening::answers);
-        let start = start.map(|(letter, said)| (Guess::from(letter), said, true));
-        let replies = self.replies().iter();
-        let guesses = replies.map(|reply| (reply.guess.clone(), reply.places(), false));
-        let all = start.chain(guesses);
-        let mut all = all.map(|(guess, said, at_start)| RuledOut { guess, said, at_start });
-        all.find(|it| it.guess.answer_for(word) != it.said)
+        let start =
+            start.map(|(letter, said)| RuledOut { guess: letter.into(), said, at_start: true });
+        let guesses = self.replies().iter().map(|reply| {
+            let (guess, said) = (reply.guess.clone(), reply.places());
+            RuledOut { guess, said, at_start: false }
+        });
+        start.chain(guesses).find(|it| it.guess.answer_for(word) != it.said)
     }
 
     /// Begins a round with an opening, or as [`Round::new`] does if it is `None`. The letters of the opening are
