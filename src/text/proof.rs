@@ -7,8 +7,6 @@ use crate::game::Outcome;
 use crate::game::round::{Finished, RuledOut};
 use crate::words::{Guess, Places, Word};
 
-const NO_WORD_FITS: &str = "No word of the list fits every answer.";
-
 /// Says how many guesses are not listed, before those that are: "… 3 earlier guesses"; "…" if that is only what was shown.
 pub fn earlier(guesses: usize) -> String {
     match guesses {
@@ -24,18 +22,17 @@ fn found(letter: &str, at: Places, to: Medium) -> String {
 
 /// Heads the words that fitted to the end.
 pub fn check_a_word(fitting: usize) -> String {
-    match fitting {
-        0 => NO_WORD_FITS.to_owned(),
-        _ => format!("{}. Type any word to check it.", fit_everything(fitting)),
-    }
+    format!("{}. Type any word to check it.", fit_everything(fitting))
 }
 
 /// Says whether a word fits every answer, or which guess ruled it out: "Your E ruled it out: ELEPHANT has E as the 1st and
-/// 3rd letters, but the answer was no E." No guess ruled out a word that is not listed, since it never was possible.
+/// 3rd letters, but the answer was no E." No guess ruled out a word that is not listed, since it never was possible, unless a
+/// friend chose the word.
 pub fn checked(word: &Word, by: Option<&RuledOut>, finished: &Finished, to: Medium) -> String {
-    let listed = finished.round.start().listed().has(word);
+    let round = &finished.round;
+    let was_possible = !round.is_about_the_list() || round.start().listed().has(word);
     let Some(RuledOut { guess, said, at_start }) = by else {
-        return match listed {
+        return match was_possible {
             _ if was_the_word(word, finished) => {
                 format!("{word} was the word, and it fits every answer.")
             }
@@ -48,7 +45,7 @@ pub fn checked(word: &Word, by: Option<&RuledOut>, finished: &Finished, to: Medi
         Guess::Word(_) if said.is_empty() => return format!("You guessed {word}, and it said no."),
         Guess::Word(right) => return format!("The word was {}.", right),
     };
-    if !listed {
+    if !was_possible {
         return format!("{word} isn't in the word list.");
     }
     let letter = to.letter(guessed, word.alphabet());
@@ -72,13 +69,16 @@ pub fn another_length(word: &Word, length: usize) -> String {
 
 /// Says how many words fitted to the end: "12 words fit every answer".
 fn fit_everything(words: usize) -> String {
-    format!("{} every answer", counted(words, "word fits", "words fit"))
+    match words {
+        0 => String::from("No listed word fits every answer"),
+        _ => format!("{} every answer", counted(words, "word fits", "words fit")),
+    }
 }
 
 /// Says how many words fitted to the end, and those that are named.
 pub fn fitting(all: usize, named: &[String]) -> String {
     match all {
-        0 => NO_WORD_FITS.to_owned(),
+        0 => format!("{}.", fit_everything(all)),
         _ if all > named.len() => {
             format!("{}, among them {}.", fit_everything(all), named.join(", "))
         }
@@ -91,6 +91,7 @@ mod tests {
     use super::super::Medium::Screen;
     use super::*;
     use crate::engine::Opponent;
+    use crate::game::Round;
     use crate::tests::{letter, played, word};
 
     #[test]
@@ -100,6 +101,18 @@ mod tests {
         let sentence = |text| checked(&word(text), Some(&by), &finished, Screen);
         assert_eq!(sentence("lama"), "LAMA isn't in the word list.");
         assert!(sentence("cool").starts_with("Your L ruled it out: COOL has L"));
+    }
+
+    #[test]
+    fn a_friend_may_have_meant_any_word_and_an_answer_rules_it_out() {
+        let lives = "9".parse().unwrap();
+        let mut round = Round::with_friend(&word("lama"), None, lives, 0);
+        round.guess(letter('l')).unwrap();
+        let finished = round.finish();
+        let by = RuledOut { guess: letter('l').into(), said: Places::from_bits(1), at_start: false };
+        let sentence = |text, by| checked(&word(text), by, &finished, Screen);
+        assert!(sentence("cool", Some(&by)).starts_with("Your L ruled it out"));
+        assert!(sentence("lima", None).contains("could have been"));
     }
 
     #[test]

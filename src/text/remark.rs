@@ -43,7 +43,7 @@ pub fn remark(remark: &Remark, of: &Round, to: Medium) -> String {
         Remark::NoXrayYet => screens::NO_XRAY_YET.to_owned(),
         Remark::NotListed => screens::NOT_LISTED.to_owned(),
         Remark::LookingForHint => String::from("Looking for a good letter …"),
-        Remark::NoHint => String::from("No hint: the list has no words of this length."),
+        Remark::NoHint => String::from("No hint: there are no listed words of this length."),
         Remark::Hint(advice) => hints::best(advice, of, to),
         Remark::NextBest(advice) => hints::next_best(advice, of, to),
     }
