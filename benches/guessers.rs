@@ -23,24 +23,22 @@ fn main() {
     let measuring = std::env::args().any(|arg| arg == "--bench");
     let lists: &[EmbeddedList] =
         if measuring { &[EmbeddedList::EVERYDAY, EmbeddedList::FULL] } else { &[] };
-    let mut lists: Vec<(String, WordList)> =
-        lists.iter().map(|embedded| (embedded.to_string(), embedded.load())).collect();
+    let mut lists: Vec<WordList> = lists.iter().map(|embedded| embedded.load()).collect();
     if let Some(path) = std::env::var_os("EVIL_HANGMAN_WORDS") {
         let path = Path::new(&path);
-        let (words, _) = wordfile::read(path, Some(&ENGLISH)).expect("a word list");
-        lists.push((wordfile::name(path), words));
+        lists.push(wordfile::read(path, Some(&ENGLISH)).expect("a word list").0);
     }
     println!(
         "list            guesser          misses   found %  guesses   mean ms    99 %    most"
     );
-    for (name, list) in &lists {
+    for list in &lists {
         for kind in [GuesserKind::Balanced, GuesserKind::Lookahead, GuesserKind::LookaheadWins] {
             let mut walk = Walk::default();
             for listed in list.by_length() {
                 // A guesser that has not seen this length yet: its first guess is the slowest.
                 walk.go(&mut *kind.guesser(), &listed.candidates(), LetterSet::EMPTY, 0);
             }
-            walk.print(name, kind);
+            walk.print(list.name(), kind);
         }
     }
     if measuring {

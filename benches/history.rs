@@ -8,7 +8,6 @@ use std::path::Path;
 use std::time::{Duration, Instant};
 
 use evil_hangman::engine::Opponent;
-use evil_hangman::game::library::ListName;
 use evil_hangman::game::{Round, Transcript};
 use evil_hangman::history::{Ended, Record};
 use evil_hangman::historyfile::Store;
@@ -37,10 +36,7 @@ fn ended() -> Ended {
     let listed = EmbeddedList::EVERYDAY.load();
     let words = listed.of_length(4).expect("words of four letters").candidates();
     let lives = "3".parse().expect("a number");
-    Ended::of(
-        &Round::new(Opponent::Greedy, words, lives, 0).finish(),
-        ListName::Embedded(EmbeddedList::EVERYDAY),
-    )
+    Ended::of(&Round::new(Opponent::Greedy, words, lives, 0).finish())
 }
 
 fn write_rounds(path: &Path, rounds: usize) {

@@ -9,7 +9,6 @@ mod builder;
 mod consequences;
 mod figure;
 mod input;
-mod interrupted;
 pub mod keys;
 mod messages;
 mod moment;
@@ -27,7 +26,6 @@ mod widgets;
 
 pub use figure::Figure;
 pub use input::{HomeLine, Input, Pick, Row};
-pub use interrupted::Interrupted;
 pub use keys::{Code, Key, NoSuchKey};
 pub use messages::{Effect, Event, Preference, Request, Ticket};
 pub use moment::Moment;
@@ -47,7 +45,7 @@ pub use screens::setup::Setup;
 pub use screens::statistics::StatisticsScreen;
 pub use session::{Host, Session};
 pub use spoken::{LINES, Line, Spoken};
-pub use state::{DealError, NextRound};
+pub use state::NextRound;
 pub use widgets::field::TextField;
 pub use widgets::menu::Menu;
 
@@ -55,7 +53,7 @@ use keys::Action;
 use state::SessionState;
 
 use crate::game::occasion::Day;
-use crate::game::{GameSpec, Library, Outcome};
+use crate::game::{GameSpec, Library, Outcome, Round};
 
 /// What follows from an input to a screen or an overlay.
 #[derive(Clone, Debug)]
@@ -73,9 +71,9 @@ pub enum Next {
     /// The screen is replaced with what this line of the title starts.
     Start(HomeLine),
     /// The screen is replaced with a round, after a confirmation if another one is given up for it.
-    Play(Box<state::Dealt>),
+    Play(Box<Round>),
     /// The screen is replaced with a round.
-    Begin(Box<state::Dealt>),
+    Begin(Box<Round>),
     /// The round is replaced with its end.
     End,
     /// The end of a round is replaced with one with the same opening.
@@ -256,8 +254,8 @@ impl App {
             }
             Input::FindInterrupted => self.find_interrupted(),
             Input::Interrupted(kept) => {
-                self.state.interrupted = Interrupted::of(kept, &self.state.library).map(Box::new);
-                let day = self.interrupted().and_then(|left| left.round.occasion().day());
+                self.state.interrupted = kept.resume(&self.state.library).map(Box::new);
+                let day = self.interrupted().and_then(|left| left.occasion().day());
                 self.interrupted_day = day.or(self.interrupted_day);
             }
             Input::Statistics(ticket, career, notice) => {

@@ -6,7 +6,7 @@ use std::path::Path;
 use crate::cli::ListArguments;
 use crate::config::Settings;
 use crate::game::Library;
-use crate::game::library::{ListChoice, UserList};
+use crate::game::library::ListChoice;
 use crate::text::notices;
 use crate::wordfile::{self, WordFileError};
 use crate::words::{Alphabet, EmbeddedList, Grade, LetterSet, Word, WordList};
@@ -55,26 +55,25 @@ pub fn built_in(language: &'static Alphabet, grade: Grade) -> Result<EmbeddedLis
 pub fn own(
     path: &Path,
     language: Option<&'static Alphabet>,
-) -> Result<(UserList, Option<String>), WordFileError> {
-    let (words, left_out) = wordfile::read(path, language)?;
-    let name = wordfile::name(path);
+) -> Result<(WordList, Option<String>), WordFileError> {
+    let (list, left_out) = wordfile::read(path, language)?;
     let way_out = left_out.first.as_ref().map(|first| wordfile::way_out_of(first.fault));
-    let notice = notices::left_out(&left_out, &name, &way_out.unwrap_or_default());
-    Ok((UserList { name, words }, notice))
+    let notice = notices::left_out(&left_out, list.name(), &way_out.unwrap_or_default());
+    Ok((list, notice))
 }
 
 /// Returns a list, without blocked words if `clean`.
 ///
 /// # Errors
 /// Returns [`ListsError::NoneLeft`] if it has no others.
-pub fn with_clean(list: WordList, clean: bool, name: &str) -> Result<WordList, ListsError> {
+pub fn with_clean(list: WordList, clean: bool) -> Result<WordList, ListsError> {
     let list = if clean { list.clean() } else { list };
     let is_empty = list.lengths().next().is_none();
-    if is_empty { Err(ListsError::NoneLeft(name.to_owned())) } else { Ok(list) }
+    if is_empty { Err(ListsError::NoneLeft(list.name().to_owned())) } else { Ok(list) }
 }
 
-/// Returns the list of a file, whose language may have been named, without blocked words if `clean`, and its name. Skipped
-/// lines are reported on standard error.
+/// Returns the list of a file, whose language may have been named, without blocked words if `clean`. Skipped lines are
+/// reported on standard error.
 ///
 /// # Errors
 /// Returns [`ListsError`] if it cannot be used.
@@ -82,27 +81,26 @@ pub fn load_file(
     path: &Path,
     language: Option<&'static Alphabet>,
     clean: bool,
-) -> Result<(WordList, String), ListsError> {
-    let (UserList { name, words }, notice) = own(path, language)?;
+) -> Result<WordList, ListsError> {
+    let (list, notice) = own(path, language)?;
     if let Some(notice) = notice {
         // Standard error may be closed.
         let _ = writeln!(io::stderr(), "{notice}");
     }
-    Ok((with_clean(words, clean, &name)?, name))
+    with_clean(list, clean)
 }
 
-/// Returns the list that a command's flags name, without blocked words if `clean`, and its name.
+/// Returns the list that a command's flags name, without blocked words if `clean`.
 ///
 /// # Errors
 /// Returns [`ListsError`] if the player's own list cannot be used, or if there is no such built-in list.
-pub fn load(arguments: &ListArguments, clean: bool) -> Result<(WordList, String), ListsError> {
+pub fn load(arguments: &ListArguments, clean: bool) -> Result<WordList, ListsError> {
     if let Some(path) = &arguments.words {
         return load_file(path, arguments.language, clean);
     }
     let language = arguments.language.unwrap_or(Alphabet::UNSAID);
     let embedded = built_in(language, arguments.list.unwrap_or(Grade::Everyday))?;
-    let name = embedded.to_string();
-    Ok((with_clean(embedded.load(), clean, &name)?, name))
+    with_clean(embedded.load(), clean)
 }
 
 /// The reason why words can't be excluded.
@@ -149,9 +147,8 @@ pub fn of(settings: &Settings) -> Result<Lists, ListsError> {
     let language = settings.language;
     let (user, choice, notice) = match &settings.words {
         Some(path) => {
-            let (UserList { name, words }, notice) = own(path, language)?;
-            let words = with_clean(words, settings.clean, &name)?;
-            (Some(UserList { name, words }), ListChoice::User, notice)
+            let (list, notice) = own(path, language)?;
+            (Some(with_clean(list, settings.clean)?), ListChoice::User, notice)
         }
         None => {
             let embedded = built_in(language.unwrap_or(Alphabet::UNSAID), settings.list)?;

@@ -184,7 +184,7 @@ pub(crate) fn retell(
     let spec = GameSpec::of(transcript, &library);
     let spec = GameSpec { seed: None, ..spec.unwrap_or_else(|| settings.spec(choice)) };
     let mut app = App::new(library, spec, around.any_seed()).with_notice(notice);
-    app.replay(round, transcript.list.clone());
+    app.replay(round);
     if let Some(letter) = what_if {
         app.go_back_to(letter.saturating_sub(1));
     }

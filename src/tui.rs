@@ -304,7 +304,7 @@ fn mark_of(app: &App) -> String {
         }
         (context, _) => {
             let resumed = app.interrupted().filter(|_| context == Context::Home);
-            let guesses = resumed.map(|left| format!(" {}", left.round.replies().len()));
+            let guesses = resumed.map(|left| format!(" {}", left.replies().len()));
             format!("{context:?}{}", guesses.unwrap_or_default())
         }
     }

@@ -71,8 +71,9 @@ pub fn read(
     path: &Path,
     named: Option<&'static Alphabet>,
 ) -> Result<(WordList, LeftOut), WordFileError> {
+    let list = named.map_or_else(ListBuilder::default, ListBuilder::new).named(&name(path));
     if is_standard_input(path) {
-        return read_from(io::stdin().lock(), named, "from standard input".to_owned());
+        return read_from(io::stdin().lock(), list, "from standard input".to_owned());
     }
     // The debug format escapes control characters.
     let source = format!("{path:?}");
@@ -84,7 +85,7 @@ pub fn read(
             Err(WordFileError::Folder(source))
         }
         Err(error) => Err(WordFileError::Unreadable(source, error)),
-        Ok(file) => read_from(file, named, source),
+        Ok(file) => read_from(file, list, source),
     }
 }
 
@@ -94,7 +95,7 @@ pub fn is_standard_input(path: &Path) -> bool {
 }
 
 /// Returns the name of a list that is read from this path: short, and safe to print.
-pub fn name(path: &Path) -> String {
+fn name(path: &Path) -> String {
     // Shells pass `<(…)` as a numbered file.
     if is_standard_input(path) || path.parent().is_some_and(|folder| folder.ends_with("fd")) {
         return String::from("piped words");
@@ -105,7 +106,7 @@ pub fn name(path: &Path) -> String {
 
 fn read_from(
     input: impl Read,
-    named: Option<&'static Alphabet>,
+    mut list: ListBuilder,
     source: String,
 ) -> Result<(WordList, LeftOut), WordFileError> {
     let mut input = input.take(MOST + 1);
@@ -113,7 +114,6 @@ fn read_from(
         Ok(text) => text,
         Err(error) => return Err(WordFileError::Unreadable(source, error)),
     };
-    let mut list = named.map_or_else(ListBuilder::default, ListBuilder::new);
     let mut piece = vec![0; PIECE];
     loop {
         match text.read(&mut piece) {
@@ -142,7 +142,8 @@ mod tests {
     #[test]
     fn a_list_from_powershell_is_read() {
         let file = &b"\xff\xfec\0a\0t\0\r\0\n\0"[..];
-        let (list, left_out) = read_from(file, Some(&ENGLISH), "FILE".to_owned()).unwrap();
+        let (list, left_out) =
+            read_from(file, ListBuilder::new(&ENGLISH), "FILE".to_owned()).unwrap();
         assert!(list.lengths().eq([3]) && left_out.lines == 0);
     }
 }

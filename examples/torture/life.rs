@@ -6,7 +6,7 @@ use std::rc::Rc;
 use std::time::{Duration, Instant};
 
 use evil_hangman::app::{App, Event as GameEvent, Input, Request, Session};
-use evil_hangman::game::library::{ListChoice, UserList};
+use evil_hangman::game::library::ListChoice;
 use evil_hangman::game::spec::{Holder, Length, LivesChoice};
 use evil_hangman::game::{GameSpec, Library};
 use evil_hangman::historyfile::Keeper;
@@ -48,8 +48,8 @@ pub struct Life {
     home: Option<Home>,
 }
 
-fn words() -> WordList {
-    let mut list = ListBuilder::new(&ENGLISH);
+fn words(name: &str) -> WordList {
+    let mut list = ListBuilder::new(&ENGLISH).named(name);
     list.feed(WORDS.as_bytes()).expect("a word list");
     list.finish().expect("a word list").0
 }
@@ -170,9 +170,7 @@ impl Life {
 /// Starts the game, which resumes an interrupted round.
 fn start(seed: u64, home: Option<&Home>) -> (Session<Asked>, Thoughts, Theme) {
     let rng = &mut SmallRng::seed_from_u64(!seed);
-    // As the name of a list file is treated.
-    let name = shown(TEXTS[below(rng, TEXTS.len())], false);
-    let library = Library::new(Some(UserList { name, words: words() }));
+    let library = Library::new(Some(words(TEXTS[below(rng, TEXTS.len())])));
     let preferences = GameSpec {
         opponent: Holder::ALL[below(rng, Holder::ALL.len())],
         list: ListChoice::User,

@@ -1,6 +1,6 @@
 //! How a front end sets up the game before its first input.
 
-use super::{App, Figure, Interrupted, Spoken};
+use super::{App, Figure, Spoken};
 use crate::history::{Career, InPlay};
 use crate::puzzles::Progress;
 
@@ -66,7 +66,7 @@ impl App {
     pub fn know(&mut self, career: Career, left: Option<&InPlay>) {
         self.state.wants_records = false;
         self.state.career = Some(Box::new(career));
-        self.state.interrupted =
-            left.and_then(|kept| Interrupted::of(kept, &self.state.library)).map(Box::new);
+        let left = left.and_then(|kept| kept.resume(&self.state.library));
+        self.state.interrupted = left.map(Box::new);
     }
 }

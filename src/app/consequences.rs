@@ -3,8 +3,8 @@
 use super::keys::Action;
 use super::overlays::Overlay;
 use super::overlays::confirm::{Confirm, Consequence, Cost};
-use super::state::Dealt;
 use super::{App, Next, Screen};
+use crate::game::Round;
 use crate::game::occasion::Occasion;
 use crate::game::spec::Holder;
 use crate::history::InPlay;
@@ -21,12 +21,12 @@ impl App {
     }
 
     /// Shows a new round, after a confirmation if the interrupted one is given up for it.
-    pub fn play(&mut self, dealt: Dealt) {
-        let given_up = self.gives_up_left(dealt.0.occasion().day().is_some());
-        match given_up.filter(|_| self.asks_first && InPlay::has_place(&dealt.0)) {
-            None => self.show_dealt(dealt),
+    pub fn play(&mut self, round: Round) {
+        let given_up = self.gives_up_left(round.occasion().day().is_some());
+        match given_up.filter(|_| self.asks_first && InPlay::has_place(&round)) {
+            None => self.show_dealt(round),
             Some(consequence) => {
-                let confirm = Confirm::new(consequence, Next::Begin(Box::new(dealt)));
+                let confirm = Confirm::new(consequence, Next::Begin(Box::new(round)));
                 self.overlays.push(Overlay::Confirm(confirm));
             }
         }
@@ -35,7 +35,7 @@ impl App {
     /// Returns the consequence of a round that is saved in the place of the interrupted one, if it is: games of a day have one,
     /// and all other rounds.
     pub fn gives_up_left(&self, is_of_a_day: bool) -> Option<Consequence> {
-        let occasion = self.interrupted()?.round.occasion();
+        let occasion = self.interrupted()?.occasion();
         let is_there = occasion.day().is_some() == is_of_a_day;
         is_there.then(|| Consequence::GivesUpLeft(Cost::of(occasion)))
     }

@@ -173,7 +173,6 @@ mod tests {
     use crate::app::{Effect, Input};
     use crate::engine::{Opponent, Setter};
     use crate::game::Lives;
-    use crate::tests::records::LIST;
     use crate::tests::{NINE as WORDS, game, letter, words};
     use crate::words::EmbeddedList;
 
@@ -241,7 +240,7 @@ mod tests {
             let word = round.engine().candidates().words().next().unwrap();
             word.letter_set().iter().for_each(|letter| guess(&mut round, letter));
             round.hinted = hinted;
-            assert_eq!(Moment::of_end(&GameOver::new(round.finish(), LIST)), moment, "{first}");
+            assert_eq!(Moment::of_end(&GameOver::new(round.finish())), moment, "{first}");
         }
     }
 

@@ -9,16 +9,15 @@ use super::screens::holding::Holding;
 use super::screens::playing::Playing;
 use super::screens::puzzle::PuzzleScreen;
 use super::screens::setup::Setup;
-use super::state::{DealError, Dealt};
-use super::{App, HoldingRemark, HomeLine, Interrupted, Next, Remark, Row, Screen};
+use super::{App, HoldingRemark, HomeLine, Next, Remark, Row, Screen};
 use crate::engine::Opponent;
 use crate::game::challenge::Challenge;
-use crate::game::library::ListName;
+use crate::game::library::ReplayError;
 use crate::game::occasion::{Day, Occasion, PlayOn};
 use crate::game::reverse::ReverseRound;
 use crate::game::round::Finished;
 use crate::game::spec::Holder;
-use crate::game::{Round, Transcript};
+use crate::game::{GameSpec, Round, Transcript};
 use crate::history::{Ended, InPlay, News};
 use crate::puzzles::{Puzzle, shipped};
 use crate::words::Alphabet;
@@ -74,7 +73,7 @@ impl App {
     ///
     /// # Errors
     /// Returns what is missing, or differs here.
-    pub fn begin_game(&mut self, game: &Transcript) -> Result<(), DealError> {
+    pub fn begin_game(&mut self, game: &Transcript) -> Result<(), ReplayError> {
         self.show_dealt(self.state.deal_game(game, Occasion::Free.again())?);
         Ok(())
     }
@@ -101,20 +100,12 @@ impl App {
         }
         let Some(again) = round.afresh() else { return };
         let again = again.played_for(round.occasion().clone().again());
-        self.play((again, over.list.clone()));
-    }
-
-    /// Returns the round of a transcript, which may be replayed.
-    ///
-    /// # Errors
-    /// Returns what is missing, or differs here.
-    pub fn replayed(&self, game: &Transcript) -> Result<Round, DealError> {
-        self.state.replayed(game)
+        self.play(again);
     }
 
     /// Shows the end of a past round.
-    pub fn replay(&mut self, round: Round, list: ListName) {
-        self.show(Screen::GameOver(GameOver::new(round.finish(), list)));
+    pub fn replay(&mut self, round: Round) {
+        self.show(Screen::GameOver(GameOver::new(round.finish())));
         self.go(Next::Story);
     }
 
@@ -147,20 +138,19 @@ impl App {
     fn todays_end(&self) -> Option<GameOver> {
         let career = self.career()?;
         let ended = career.daily.ended.as_deref()?;
-        let list = &ended.transcript.list;
-        let mut round = self.state.replayed(&ended.transcript).ok()?;
+        let mut round = self.state.library.replay(&ended.transcript).ok()?;
         (round.peeked, round.hinted) = (ended.peeked, ended.hinted);
-        let finished = round.played_for(ended.occasion.clone()).finish();
-        let mut end = GameOver::new(finished, list.clone());
+        let mut end = GameOver::new(round.played_for(ended.occasion.clone()).finish());
         end.news.today = career.daily.played(career.today()).filter(|_| career.keeps);
-        (list.alphabet() == self.daily_language() && end.ended() == *ended).then_some(end)
+        let is_in_language = end.finished.word.alphabet() == self.daily_language();
+        (is_in_language && end.ended() == *ended).then_some(end)
     }
 
     /// Returns whether the interrupted round is today's game, in the language that it is played in.
     pub fn continues_today(&self) -> bool {
         let (Some(career), Some(left)) = (self.career(), self.interrupted()) else { return false };
-        let is_todays = left.round.occasion().day() == Some(career.today());
-        is_todays && left.round.alphabet() == self.daily_language()
+        let is_todays = left.occasion().day() == Some(career.today());
+        is_todays && left.alphabet() == self.daily_language()
     }
 
     /// Begins the game of an earlier day. It counts nowhere.
@@ -195,7 +185,7 @@ impl App {
             return;
         }
         let Some(left) = self.state.interrupted.take() else { return };
-        let ended = Box::new(Ended::of(&left.round.finish(), left.list));
+        let ended = Box::new(Ended::of(&left.finish()));
         self.count(&ended);
         // Its file is removed before the other round is written to it.
         self.state.requests.send_first(Request::Keep(ended));
@@ -206,26 +196,23 @@ impl App {
         let Some(left) = self.state.interrupted.take() else { return };
         self.state.requests.send(Request::TakeOver);
         // Further rounds are like this one, unless those that are chosen anyway are.
-        let played = left.spec();
+        let is_own = left.occasion().play_on() == PlayOn::Same && left.occasion().level().is_none();
         let chosen = &self.state.spec;
-        let is_as_chosen = played.opponent == chosen.opponent
-            && played.list == chosen.list
-            && chosen.length.letters().is_none_or(|letters| letters == left.round.length());
-        let occasion = left.round.occasion();
-        let is_own = occasion.play_on() == PlayOn::Same && occasion.level().is_none();
-        if is_own && !is_as_chosen {
+        let is_new = |played: &GameSpec| {
+            (played.opponent, played.list) != (chosen.opponent, chosen.list)
+                || chosen.length.letters().is_some_and(|letters| letters != left.length())
+        };
+        if let Some(played) = self.state.spec_like(&left).filter(is_new).filter(|_| is_own) {
             self.state.spec = played;
         }
-        let Interrupted { round, list, .. } = *left;
-        let playing = Playing::new(round, list, Remark::Resumed);
-        self.show(Screen::Playing(playing));
+        self.show(Screen::Playing(Playing::new(*left, Remark::Resumed)));
     }
 
     /// Shows a new round, and the notice that was for the title, if there is one.
-    pub fn show_dealt(&mut self, (round, list): Dealt) {
+    pub fn show_dealt(&mut self, round: Round) {
         let explains = self.has_finished_fewer(EXPLAINED);
         let remark = Remark::Begin { notice: self.notice.take(), explains };
-        self.show(Screen::Playing(Playing::new(round, list, remark)));
+        self.show(Screen::Playing(Playing::new(round, remark)));
     }
 
     fn show_held(&mut self, round: ReverseRound) {
@@ -245,7 +232,6 @@ impl App {
         let Some(round) = finished.round.back_to(letter) else { return };
         let Some(reply) = finished.round.replies().get(letter) else { return };
         let remark = Remark::WhatIf { guess: reply.guess.clone(), turn: letter };
-        let list = over.list.clone();
         let mut story = match self.leave() {
             Screen::GameOver(end) => StoryScreen::new(end, &mut self.state.requests),
             Screen::Story(story) => story,
@@ -253,15 +239,14 @@ impl App {
         };
         story.select(letter);
         self.behind.push(Screen::Story(story));
-        self.replace(Screen::Playing(Playing::new(round, list, remark)));
+        self.replace(Screen::Playing(Playing::new(round, remark)));
     }
 
     /// Saves the round that has ended, and shows its end.
     pub fn end(&mut self, playing: Playing) {
-        let Playing { round, list, .. } = playing;
-        let finished = round.finish();
-        let news = self.keep(&finished, list.clone());
-        let mut over = GameOver::new(finished, list);
+        let finished = playing.round.finish();
+        let news = self.keep(&finished);
+        let mut over = GameOver::new(finished);
         over.news = news;
         if !self.state.saves {
             // Another window may have left a round in the meantime.
@@ -286,15 +271,15 @@ impl App {
             return;
         }
         let Screen::Playing(playing) = self.leave() else { return };
-        self.keep(&playing.round.finish(), playing.list);
+        self.keep(&playing.round.finish());
     }
 
     /// Saves a round, unless it is a what-if round or a replay. Returns what is new with it.
-    fn keep(&mut self, finished: &Finished, list: ListName) -> News {
+    fn keep(&mut self, finished: &Finished) -> News {
         if finished.round.occasion().what_if().is_some() {
             return News::default();
         }
-        let ended = Box::new(Ended::of(finished, list));
+        let ended = Box::new(Ended::of(finished));
         let news = self.count(&ended);
         self.state.requests.send(Request::Keep(ended));
         news

@@ -1,9 +1,7 @@
 //! Queries for front ends.
 
 use super::keys::{Action, Context};
-use super::{
-    App, ChallengeDialog, Figure, Interrupted, NextRound, Overlay, Pick, Playing, Row, Screen,
-};
+use super::{App, ChallengeDialog, Figure, NextRound, Overlay, Pick, Playing, Row, Screen};
 use crate::game::library::{LibraryError, ListChoice};
 use crate::game::occasion::Occasion;
 use crate::game::{GameSpec, Library, Round, Turn};
@@ -29,7 +27,7 @@ impl App {
 
     /// Returns whether today's game has begun and can be continued, as far as is known.
     pub fn has_begun_today(&self) -> bool {
-        let left = self.interrupted().and_then(|left| left.round.occasion().day());
+        let left = self.interrupted().and_then(|left| left.occasion().day());
         let today = self.career().map(Career::today);
         today.is_some() && (left == today || self.interrupted_day == today)
     }
@@ -40,7 +38,7 @@ impl App {
     }
 
     /// Returns the interrupted round that can be continued, if there is one.
-    pub fn interrupted(&self) -> Option<&Interrupted> {
+    pub fn interrupted(&self) -> Option<&Round> {
         self.state.interrupted.as_deref()
     }
 

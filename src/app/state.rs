@@ -10,16 +10,17 @@ use rand::{Rng, SeedableRng};
 use rustc_hash::FxHashMap;
 
 use super::figure::Figure;
-use super::interrupted::Interrupted;
 use super::messages::{Preference, Request};
 use super::requests::Requests;
 use crate::engine::Opponent;
 use crate::game::challenge::Challenge;
-use crate::game::library::{LibraryError, ListChoice, ListName, NoSuchList, StartingWords};
+use crate::game::library::{
+    LibraryError, ListChoice, ListName, NoSuchList, ReplayError, StartingWords,
+};
 use crate::game::occasion::{Day, Occasion};
+use crate::game::opening::OpeningChoice;
 use crate::game::reverse::ReverseRound;
-use crate::game::spec::Holder;
-use crate::game::transcript::TranscriptError;
+use crate::game::spec::{Difficulty, Holder, LivesChoice};
 use crate::game::{GameSpec, Library, Lives, Round, Transcript};
 use crate::history::Career;
 use crate::puzzles::Progress;
@@ -39,7 +40,7 @@ pub struct SessionState {
     /// The statistics of past rounds; `None` until they have been read.
     pub career: Option<Box<Career>>,
     /// The interrupted round that was found last.
-    pub interrupted: Option<Box<Interrupted>>,
+    pub interrupted: Option<Box<Round>>,
     /// What there is to say about reading them, without a capital or a full stop.
     pub career_notice: Option<String>,
     /// The puzzle that comes next.
@@ -88,21 +89,6 @@ impl Seeds {
     }
 }
 
-/// A round that is ready to begin, and the list of its words as transcripts call it.
-pub type Dealt = (Round, ListName);
-
-/// Why a round that others play, too, can't begin here.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error(transparent)]
-pub enum DealError {
-    /// It has no such list.
-    List(#[from] NoSuchList),
-    /// The list has no such words.
-    Words(#[from] LibraryError),
-    /// The words differ from those of the round.
-    Round(#[from] TranscriptError),
-}
-
 impl SessionState {
     pub fn new(library: Library, spec: GameSpec, seed: u64) -> Self {
         Self {
@@ -136,7 +122,7 @@ impl SessionState {
     ///
     /// # Errors
     /// Returns an error if the list has no words of that length. It names the lengths that it has.
-    pub fn deal(&mut self, opponent: Opponent) -> Result<Dealt, LibraryError> {
+    pub fn deal(&mut self, opponent: Opponent) -> Result<Round, LibraryError> {
         let next = self.next_round(&self.spec);
         let round = self.opened(opponent, next)?;
         let occasion = match (self.spec.seed.take(), next.level) {
@@ -145,8 +131,7 @@ impl SessionState {
             (None, None) => Occasion::Free,
         };
         self.seeds.advance();
-        let list = self.library.written(next.start.list, round.start().listed());
-        Ok((round.played_for(occasion), list))
+        Ok(round.played_for(occasion))
     }
 
     /// Begins the next round in which the player holds the word.
@@ -163,27 +148,22 @@ impl SessionState {
 
     /// Begins a round about a word that somebody has typed here: for this player if the opponent is a friend, otherwise for
     /// another one.
-    pub fn deal_word(&mut self, word: &Word) -> Dealt {
+    pub fn deal_word(&mut self, word: &Word) -> Round {
         let (list, length) = (self.spec.list, word.letters().len());
         let known = self.library.clean_candidates(list, length).ok();
         let (lives, occasion) = match self.spec.opponent.is_friend() {
             true => (self.next_round(&self.spec).lives, Occasion::Challenge),
             false => (Lives::OF_A_FRIENDS_WORD, Occasion::HandedOver),
         };
-        let round = Round::with_friend(word, known, lives, self.seeds.apart());
-        let list = self.library.written(list, round.start().listed());
-        (round.played_for(occasion), list)
+        Round::with_friend(word, known, lives, self.seeds.apart()).played_for(occasion)
     }
 
     /// Begins a round about the word of a challenge.
-    pub fn deal_challenge(&mut self, challenge: &Challenge) -> Dealt {
+    pub fn deal_challenge(&mut self, challenge: &Challenge) -> Round {
         let word = &challenge.word;
         let list = self.library.in_language(ListChoice::default(), word.alphabet());
-        let length = word.letters().len();
-        let known = self.library.clean_candidates(list, length).ok();
-        let round = challenge.round(known, self.seeds.apart());
-        let list = self.library.written(list, round.start().listed());
-        (round, list)
+        let known = self.library.clean_candidates(list, word.letters().len()).ok();
+        challenge.round(known, self.seeds.apart())
     }
 
     /// Returns a round that two people can play: like the settings, and against the default opponent where they name none
@@ -201,7 +181,7 @@ impl SessionState {
         let opening = next.start.opening.filter(|opening| opening.keep(words.clone()).is_some());
         self.seeds.advance();
         Some(Transcript {
-            list: self.library.written(list, listed),
+            list: ListName::of(listed),
             opponent,
             length,
             lives: next.lives,
@@ -212,23 +192,24 @@ impl SessionState {
         })
     }
 
+    /// Returns settings for rounds like this one; `None` if its list is not here.
+    pub(super) fn spec_like(&self, round: &Round) -> Option<GameSpec> {
+        let named = round.par.and_then(|par| Difficulty::of(round.lives(), par));
+        let spec = GameSpec::of(&Transcript::of(round), &self.library)?;
+        Some(GameSpec {
+            lives: named.map_or(spec.lives, LivesChoice::Named),
+            opening: round.opening().map_or(OpeningChoice::None, |_| OpeningChoice::Book),
+            seed: None,
+            ..spec
+        })
+    }
+
     /// Begins the round of a transcript, played for this.
     ///
     /// # Errors
     /// Returns what is missing, or differs here.
-    pub fn deal_game(&self, game: &Transcript, occasion: Occasion) -> Result<Dealt, DealError> {
-        let round = self.replayed(&game.without_answers())?;
-        Ok((round.played_for(occasion), game.list.clone()))
-    }
-
-    /// Replays a round with the words that are here.
-    ///
-    /// # Errors
-    /// Returns what is missing, or differs here.
-    pub fn replayed(&self, game: &Transcript) -> Result<Round, DealError> {
-        let list = self.library.find(&game.list).ok_or(NoSuchList)?;
-        let words = self.library.candidates_of(list, game)?;
-        Ok(game.replay(words)?)
+    pub fn deal_game(&self, game: &Transcript, occasion: Occasion) -> Result<Round, ReplayError> {
+        Ok(self.library.replay(&game.without_answers())?.played_for(occasion))
     }
 
     /// Begins the game of a day; `is_first` if it has not been played.
@@ -240,7 +221,7 @@ impl SessionState {
         day: Day,
         language: &'static Alphabet,
         is_first: bool,
-    ) -> Result<Dealt, DealError> {
+    ) -> Result<Round, ReplayError> {
         let game = day.game(language).ok_or(NoSuchList)?;
         let today = Occasion::Today(day);
         let occasion = if is_first { today } else { today.again() };

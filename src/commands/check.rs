@@ -133,8 +133,8 @@ fn alphabet(arguments: &CheckArguments) -> &'static Alphabet {
 fn large(arguments: &CheckArguments, side: Side) -> Result<Option<TestCase>, Error> {
     let clean = arguments.pupils.clean;
     let list = match (&arguments.words, EmbeddedList::of(alphabet(arguments)).last()) {
-        (Some(words), _) => lists::load_file(words, arguments.language, clean)?.0,
-        (None, Some(embedded)) => lists::with_clean(embedded.load(), clean, embedded.name())?,
+        (Some(words), _) => lists::load_file(words, arguments.language, clean)?,
+        (None, Some(embedded)) => lists::with_clean(embedded.load(), clean)?,
         (None, None) => return Ok(None),
     };
     Ok(large_case(&list, arguments.length, side))

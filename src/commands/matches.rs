@@ -32,8 +32,8 @@ pub(super) use schedule::schedule;
 pub fn play(arguments: &MatchArguments) -> Result<u8, Error> {
     // Pupils read a graded report.
     let clean = arguments.table.pupils.clean || arguments.gradescope;
-    let (list, name) = lists::load(&arguments.list, clean)?;
-    let lengths = asked_lengths(arguments.length, &list, &name)?;
+    let list = Arc::new(lists::load(&arguments.list, clean)?);
+    let lengths = asked_lengths(arguments.length, &list)?;
     let games = schedule(&list, &lengths, arguments.games.get(), arguments.seed);
     // A folder that can't be written to must be reported before hours of play, not after.
     let folder = arguments.transcripts.as_deref();
@@ -43,7 +43,7 @@ pub fn play(arguments: &MatchArguments) -> Result<u8, Error> {
     let tournament = Tournament {
         players: [&arguments.guessers, &arguments.setters],
         games: &games,
-        list: &Arc::new(list),
+        list: &list,
         words: &words,
         lives: arguments.lives,
         to_the_end: false,
@@ -60,7 +60,7 @@ pub fn play(arguments: &MatchArguments) -> Result<u8, Error> {
         progress.inc(1);
     });
     progress.finish_and_clear();
-    let report = MatchReport::new(&tournament, &name, arguments.seed, &records);
+    let report = MatchReport::new(&tournament, list.name(), arguments.seed, &records);
     let mut out = Vec::new();
     if arguments.json {
         json_line(&mut out, &report.json())?;

@@ -21,8 +21,8 @@ use crate::words::{Candidates, Guess, WordList};
 /// fails.
 pub fn oracle(arguments: &OracleArguments, around: &Surroundings) -> Result<u8, Error> {
     let (language, clean) = (arguments.language, arguments.pupils.clean);
-    let (list, name) = crate::lists::load_file(&arguments.words, language, clean)?;
-    let candidates = words(&list, &name, arguments.length)?;
+    let list = crate::lists::load_file(&arguments.words, language, clean)?;
+    let candidates = words(&list, arguments.length)?;
     let rule = arguments.rule.rule(None).unwrap_or_default().with_seed(arguments.seed);
     let mut letters = Vec::new();
     for c in arguments.letters.chars() {
@@ -34,7 +34,7 @@ pub fn oracle(arguments: &OracleArguments, around: &Surroundings) -> Result<u8, 
     }
     let turns =
         turns(&candidates, &letters, rule).map_err(|error| io::Error::other(error.to_string()))?;
-    let (list, candidates, turns, show) = (&*name, &candidates, &turns[..], arguments.show);
+    let (list, candidates, turns, show) = (list.name(), &candidates, &turns[..], arguments.show);
     let report = OracleReport { list, candidates, rule, turns, show };
     let out = &mut io::stdout().lock();
     if arguments.json {
@@ -50,15 +50,14 @@ pub fn oracle(arguments: &OracleArguments, around: &Surroundings) -> Result<u8, 
 }
 
 /// Returns the words of the length asked for, or of the only length.
-fn words(list: &WordList, name: &str, asked: Option<usize>) -> Result<Candidates, Error> {
+fn words(list: &WordList, asked: Option<usize>) -> Result<Candidates, Error> {
     let lengths: Vec<_> = list.lengths().collect();
     let length = match (asked, &lengths[..]) {
         (Some(length), _) => length,
         (None, [only]) => *only,
         (None, _) => return Err(usage::several_lengths(&lengths).into()),
     };
-    let listed = list.of_length(length);
-    let listed = listed.ok_or_else(|| usage::no_words(length, name, list.span().into_inner()))?;
+    let listed = list.of_length(length).ok_or_else(|| usage::no_words(length, list))?;
     Ok(listed.candidates())
 }
 

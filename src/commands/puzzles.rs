@@ -18,7 +18,7 @@ use crate::text::commands::puzzles as text;
 /// # Errors
 /// Returns [`Error`] if the list cannot be used or has fewer puzzles, or if the output fails.
 pub fn puzzles(arguments: &PuzzlesArguments, around: &Surroundings) -> Result<u8, Error> {
-    let (list, name) = lists::load(&arguments.list, false)?;
+    let list = lists::load(&arguments.list, false)?;
     let mut apart = Apart::default();
     let levels = arguments.level.map_or(1..=LEVELS, |level| level..=level);
     let mut generator = Generator::new(&list, levels, arguments.seed);
@@ -45,7 +45,7 @@ pub fn puzzles(arguments: &PuzzlesArguments, around: &Surroundings) -> Result<u8
         writeln!(out, "{heading}{}\n\n{}", text::SOLUTIONS, text::solutions(&solutions))?;
     }
     match solutions.len() {
-        fewer if fewer < arguments.count.get() => Err(text::fewer(fewer, &name).into()),
+        fewer if fewer < arguments.count.get() => Err(text::fewer(fewer, list.name()).into()),
         _ => Ok(0),
     }
 }

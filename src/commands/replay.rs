@@ -10,6 +10,7 @@ use crate::cli::ReplayArguments;
 use crate::engine::Opponent;
 use crate::error::Error;
 use crate::game::Transcript;
+use crate::game::library::ReplayError;
 use crate::game::transcript::{ClaimError, TranscriptError};
 use crate::history::Ended;
 use crate::historyfile::notice;
@@ -41,10 +42,11 @@ pub fn replay(arguments: &ReplayArguments, around: &Surroundings) -> Result<u8, 
     }
     let remembered = around.remembered(around.given(arguments.settings())?);
     let lists = lists::of(&remembered.settings)?;
-    let list = lists.library.find(&transcript.list);
-    let list = list.ok_or_else(|| usage::no_list(&transcript.list))?;
-    let candidates = lists.library.candidates_of(list, &transcript)?;
-    let mut round = transcript.replay(candidates).map_err(wrong)?;
+    let mut round = lists.library.replay(&transcript).map_err(|error| match error {
+        ReplayError::List(_) => usage::no_list(&transcript.list).into(),
+        ReplayError::Words(error) => error.into(),
+        ReplayError::Round(error) => wrong(error),
+    })?;
     if let Some(rule) = arguments.rule.rule(None) {
         round = round.with_rule(rule);
     }

@@ -74,7 +74,7 @@ fn hear(
 ) -> Result<Option<FromPlayer>, String> {
     if let ToPlayer::Words(path) = message {
         let list = wordfile::read(Path::new(path), Some(alphabet)).map_err(|it| it.to_string())?;
-        let list = lists::with_clean(list.0, arguments.pupils.clean, path);
+        let list = lists::with_clean(list.0, arguments.pupils.clean);
         let list = list.map_err(|it| it.to_string())?;
         seat.bring(Arc::new(list));
     }

@@ -52,9 +52,9 @@ struct SolveRow {
 /// Returns [`Error`] if the list has no such length, a proof cannot be found or written, or the output
 /// fails.
 pub fn solve(arguments: &SolveArguments) -> Result<u8, Error> {
-    let (list, name) = lists::load(&arguments.list, false)?;
+    let list = lists::load(&arguments.list, false)?;
     let list = lists::without(list, &arguments.without)?;
-    let lengths = asked_lengths(arguments.length, &list, &name)?;
+    let lengths = asked_lengths(arguments.length, &list)?;
     if arguments.proof.is_some() && lengths.len() > 1 {
         return Err(Error::usage(usage::ONE_LENGTH));
     }
@@ -169,15 +169,11 @@ fn print(row: &SolveRow, json: bool, out: &mut impl Write) -> io::Result<()> {
 }
 
 /// Returns the lengths asked for that the list has; at least one.
-pub(super) fn asked_lengths(
-    asked: Option<Lengths>,
-    list: &WordList,
-    name: &str,
-) -> Result<Vec<usize>, Error> {
+pub(super) fn asked_lengths(asked: Option<Lengths>, list: &WordList) -> Result<Vec<usize>, Error> {
     let wanted = |length: &usize| asked.is_none_or(|asked| asked.contains(*length));
     let lengths: Vec<_> = list.lengths().filter(wanted).collect();
     match (lengths.is_empty(), asked) {
-        (true, Some(asked)) => Err(usage::no_words(asked, name, list.span().into_inner()).into()),
+        (true, Some(asked)) => Err(usage::no_words(asked, list).into()),
         _ => Ok(lengths),
     }
 }

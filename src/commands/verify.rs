@@ -48,7 +48,7 @@ fn verify_proof(arguments: &VerifyArguments) -> Result<u8, Error> {
         bytes => bytes.map_err(|error| Error::unreadable(path, &error))?,
     };
     let length = proof::length(&bytes).map_err(wrong)?;
-    let (list, name) = lists::load(&arguments.list, false)?;
+    let list = lists::load(&arguments.list, false)?;
     let list = lists::without(list, &arguments.without)?;
     let listed = list.of_length(length).ok_or_else(|| wrong(ProofError::OtherList))?;
     let proven = proof::verify(&bytes, listed.blocks()).map_err(|error| match &error {
@@ -59,7 +59,7 @@ fn verify_proof(arguments: &VerifyArguments) -> Result<u8, Error> {
         _ => wrong(error),
     })?;
     let out = &mut io::stdout().lock();
-    text::proven(&proven, &name).iter().try_for_each(|line| writeln!(out, "{line}"))?;
+    text::proven(&proven, list.name()).iter().try_for_each(|line| writeln!(out, "{line}"))?;
     Ok(0)
 }
 

@@ -12,8 +12,8 @@ use crate::lists;
 /// # Errors
 /// Returns [`Error`] if the list cannot be read or has no word of the length, and errors of the output.
 pub fn words(arguments: &WordsArguments) -> Result<u8, Error> {
-    let (list, name) = lists::load(&arguments.list, arguments.pupils.clean)?;
-    let lengths = asked_lengths(arguments.length, &list, &name)?;
+    let list = lists::load(&arguments.list, arguments.pupils.clean)?;
+    let lengths = asked_lengths(arguments.length, &list)?;
     let mut out = BufWriter::new(io::stdout().lock());
     for listed in lengths.into_iter().filter_map(|length| list.of_length(length)) {
         // A full list has the everyday words first.

@@ -6,7 +6,6 @@ use serde::{Deserialize, Serialize};
 
 use super::line::{VERSION, checked, checked_line};
 use crate::engine::Rule;
-use crate::game::library::{ListChoice, ListName};
 use crate::game::occasion::Occasion;
 use crate::game::round::Finished;
 use crate::game::{Library, Outcome, Round, Standing, Transcript};
@@ -32,10 +31,10 @@ pub struct Ended {
 }
 
 impl Ended {
-    /// Creates the saved form of a finished round about words of this list.
-    pub fn of(finished: &Finished, list: ListName) -> Self {
+    /// Creates the saved form of a finished round.
+    pub fn of(finished: &Finished) -> Self {
         let round = &finished.round;
-        let transcript = Transcript::of(round, list);
+        let transcript = Transcript::of(round);
         Self {
             value: transcript.par().or_else(|| round.opening().and(round.par)),
             transcript,
@@ -180,13 +179,12 @@ struct InPlayLine<'a> {
 }
 
 impl InPlay {
-    /// Creates the saved form of a round about words of this list. Returns `None` for rounds that are not
-    /// saved: those that have ended or have no letters yet, those about a friend's word, which is a secret,
-    /// and what-if rounds.
-    pub fn of(round: &Round, list: &ListName) -> Option<Self> {
+    /// Creates the saved form of a round. Returns `None` for rounds that are not saved: those that have ended or have no
+    /// letters yet, those about a friend's word, which is a secret, and what-if rounds.
+    pub fn of(round: &Round) -> Option<Self> {
         let has_begun = round.standing() == Standing::InPlay && !round.replies().is_empty();
         (has_begun && Self::has_place(round)).then(|| Self {
-            transcript: Transcript::of(round, list.clone()),
+            transcript: Transcript::of(round),
             peeked: round.peeked,
             hinted: round.hinted,
             occasion: round.occasion().clone(),
@@ -242,15 +240,12 @@ impl InPlay {
         (v == VERSION).then_some((round, behind))
     }
 
-    /// Restores the round, and the list that it uses. Returns `None` if the words are no longer available, or
-    /// if the round is over.
-    pub fn resume(&self, library: &Library) -> Option<(Round, ListChoice)> {
-        let list = library.find(&self.transcript.list)?;
-        let candidates = library.candidates_of(list, &self.transcript).ok()?;
-        let round = self.transcript.replay(candidates).ok()?.with_rule(self.rule);
+    /// Restores the round. Returns `None` if the words are no longer available, or if the round is over.
+    pub fn resume(&self, library: &Library) -> Option<Round> {
+        let round = library.replay(&self.transcript).ok()?.with_rule(self.rule);
         let mut round = round.played_for(self.occasion.clone());
         (round.peeked, round.hinted) = (self.peeked, self.hinted);
-        (round.standing() == Standing::InPlay).then_some((round, list))
+        (round.standing() == Standing::InPlay).then_some(round)
     }
 
     /// Returns whether a round is this one, or how it went on.

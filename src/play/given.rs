@@ -2,7 +2,7 @@
 
 use crate::cli::Cli;
 use crate::config::Config;
-use crate::game::library::{LibraryError, ListName};
+use crate::game::library::{LibraryError, ListName, ReplayError};
 use crate::game::transcript::TranscriptError;
 use crate::game::{GameSpec, Library, Transcript};
 
@@ -66,8 +66,11 @@ pub fn spec(game: &Transcript, library: &Library) -> Result<GameSpec, GivenError
     if library.has_own() && matches!(list, ListName::Embedded(_)) {
         return Err(GivenError::NotThese(list.name().into_owned()));
     }
-    let spec = GameSpec::of(game, library);
-    let spec = spec.ok_or_else(|| GivenError::NoWords(list.name().into_owned()))?;
-    game.without_answers().replay(library.candidates_of(spec.list, game)?)?;
-    Ok(spec)
+    let no_words = || GivenError::NoWords(list.name().into_owned());
+    library.replay(&game.without_answers()).map_err(|error| match error {
+        ReplayError::List(_) => no_words(),
+        ReplayError::Words(error) => error.into(),
+        ReplayError::Round(error) => error.into(),
+    })?;
+    GameSpec::of(game, library).ok_or_else(no_words)
 }

@@ -2,7 +2,7 @@
 
 use evil_hangman::app::{App, Input, Row, Setup};
 use evil_hangman::engine::Opponent;
-use evil_hangman::game::library::{ListChoice, UserList};
+use evil_hangman::game::library::ListChoice;
 use evil_hangman::game::opening::OpeningChoice;
 use evil_hangman::game::spec::{Holder, Length, LivesChoice};
 use evil_hangman::game::{GameSpec, Library};
@@ -13,7 +13,7 @@ pub const WORDS: &str = "ally beta cool deal else flew good hope ibex no go sixs
 
 /// Returns a library with words of the player's own.
 pub fn own(alphabet: &'static Alphabet, words: &str) -> Library {
-    Library::new(Some(UserList { name: "test".into(), words: list_of(alphabet, words) }))
+    Library::new(Some(list_of(alphabet, words)))
 }
 
 /// Returns what a round is like with these words, a length and lives.

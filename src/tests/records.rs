@@ -1,16 +1,12 @@
 //! Creates possible rounds and their records.
 
 use evil_hangman::engine::Opponent;
-use evil_hangman::game::library::ListName;
 use evil_hangman::game::occasion::Occasion;
 use evil_hangman::game::{Round, Transcript};
 use evil_hangman::history::{Ended, InPlay, Record};
-use evil_hangman::words::{EmbeddedList, Word};
+use evil_hangman::words::Word;
 
 use super::{NINE, guess, words};
-
-/// The name of a list that every round may be about.
-pub const LIST: ListName = ListName::Embedded(EmbeddedList::EVERYDAY);
 
 /// Returns a round with the nine words and three misses, after these letters.
 fn round(seed: u64, letters: &str) -> Round {
@@ -21,12 +17,12 @@ fn round(seed: u64, letters: &str) -> Round {
 
 /// Returns such a round that has ended.
 pub fn ended(seed: u64) -> Ended {
-    Ended::of(&round(seed, "eot").finish(), LIST)
+    Ended::of(&round(seed, "eot").finish())
 }
 
 /// Returns such a round that was left.
 pub fn in_play(seed: u64, letters: &str) -> InPlay {
-    InPlay::of(&round(seed, letters), &LIST).unwrap()
+    InPlay::of(&round(seed, letters)).unwrap()
 }
 
 /// Creates a record of a round without help from its transcript, which ended in 1970. `*` means every place of the word;

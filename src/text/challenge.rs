@@ -6,8 +6,9 @@ use super::career::in_language;
 use super::keys::Reach;
 use super::values::{grouped, listed, sentence};
 use super::{count, screens};
-use crate::app::{ChallengeDialog, ChallengeFault, ChallengeItem, ChallengeStep, DealError};
+use crate::app::{ChallengeDialog, ChallengeFault, ChallengeItem, ChallengeStep};
 use crate::game::challenge::{Challenge, ChallengeLine};
+use crate::game::library::ReplayError;
 use crate::game::transcript::TranscriptError;
 use crate::game::{Outcome, Round, Standing};
 use crate::history::Attempt;
@@ -220,12 +221,12 @@ pub fn fault(fault: &ChallengeFault) -> String {
 }
 
 /// Says why a round that was received can't be played here.
-fn cannot_begin(error: &DealError) -> String {
+fn cannot_begin(error: &ReplayError) -> String {
     match error {
-        DealError::List(_) => String::from(
+        ReplayError::List(_) => String::from(
             "This round uses a word list of your friend's own. Ask for the list to play it.",
         ),
-        DealError::Round(TranscriptError::Opening(opening)) => {
+        ReplayError::Round(TranscriptError::Opening(opening)) => {
             format!("This round can't be played: no word fits its start, {opening}.")
         }
         error => sentence(&error.to_string()),

@@ -27,9 +27,9 @@ pub const fn line(line: HomeLine) -> &'static str {
 /// known.
 pub fn about_line(line: HomeLine, app: &App, to: Medium) -> [String; 2] {
     let about = match line {
-        HomeLine::Continue => app
-            .interrupted()
-            .map(|left| [to_continue(&left.round, app), round::lives_in_play(&left.round)]),
+        HomeLine::Continue => {
+            app.interrupted().map(|left| [to_continue(left, app), round::lives_in_play(left)])
+        }
         HomeLine::Play => Some(next_round(app)),
         HomeLine::Today => app.career().map(|it| {
             [career::home, career::home_in_short].map(|told| told(it, app.has_begun_today(), to))

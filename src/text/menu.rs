@@ -69,12 +69,12 @@ mod tests {
     use crate::engine::Opponent;
     use crate::game::occasion::Level;
     use crate::history::News;
-    use crate::tests::{played, records::LIST};
+    use crate::tests::played;
     use crate::words::ENGLISH;
 
     #[test]
     fn play_on_says_the_level_of_the_next_round() {
-        let mut over = GameOver::new(played(Opponent::Greedy, "3", "").finish(), LIST);
+        let mut over = GameOver::new(played(Opponent::Greedy, "3", "").finish());
         assert_eq!(after(Action::Again, &over), "Play on");
         over.news = News { level: Level::of(&ENGLISH, 5, 0), ..News::default() };
         assert_eq!(after(Action::Again, &over), "Play on: level 5");

@@ -109,7 +109,8 @@ mod tests {
         let mut round = Round::with_friend(&word("lama"), None, lives, 0);
         round.guess(letter('l')).unwrap();
         let finished = round.finish();
-        let by = RuledOut { guess: letter('l').into(), said: Places::from_bits(1), at_start: false };
+        let by =
+            RuledOut { guess: letter('l').into(), said: Places::from_bits(1), at_start: false };
         let sentence = |text, by| checked(&word(text), by, &finished, Screen);
         assert!(sentence("cool", Some(&by)).starts_with("Your L ruled it out"));
         assert!(sentence("lima", None).contains("could have been"));

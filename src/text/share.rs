@@ -236,16 +236,15 @@ mod tests {
     use crate::engine::Opponent;
     use crate::game::Round;
     use crate::game::occasion::Occasion;
-    use crate::tests::records::LIST;
-    use crate::tests::{guess, played, word};
+    use crate::tests::{eh1, guess, played, word};
     use crate::words::{ENGLISH, GERMAN};
 
     fn greedy(letters: &str) -> Round {
         played(Opponent::Greedy, "3", letters)
     }
 
-    fn shared(round: Round, list: ListName) -> Share {
-        Share::of(&Ended::of(&round.finish(), list))
+    fn shared(round: Round) -> Share {
+        Share::of(&Ended::of(&round.finish()))
     }
 
     #[test]
@@ -265,8 +264,8 @@ mod tests {
 
     #[test]
     fn a_round_is_shared_as_squares_and_the_command_for_the_same_game() {
-        let share = shared(greedy("eotz"), LIST);
-        let command = "evil-hangman --game \"eh1 en/everyday greedy 4 3 1 -\"";
+        let share = shared(greedy("eotz"));
+        let command = &format!("evil-hangman --words FILE --game \"{}\"", eh1("greedy 4 3 1 -"));
         for (signs, dot, guesses) in [
             (Signs::Squares, " ·", "❌🟩❌❌"),
             (Signs::Ascii, " -", "-+--"),
@@ -278,7 +277,7 @@ mod tests {
             assert_eq!(share.lines(signs, Reach::Keys), expected, "{guesses}");
         }
         for signs in [Signs::Ascii, Signs::Words] {
-            let unplayed = shared(greedy(""), LIST).lines(signs, Reach::Keys);
+            let unplayed = shared(greedy("")).lines(signs, Reach::Keys);
             assert_eq!(unplayed[1..2], ["Given up with 0 misses."]);
         }
     }
@@ -297,7 +296,7 @@ mod tests {
     fn the_result_names_help_and_what_perfect_play_comes_to() {
         let mut helped = greedy("e");
         helped.peeked = true;
-        assert_eq!(shared(helped, LIST).result(), "given up with 1 miss and help.");
+        assert_eq!(shared(helped).result(), "given up with 1 miss and help.");
         let game = Day::FIRST.game(&ENGLISH).unwrap();
         let par = game.par().unwrap();
         let lost = Share::of_transcript(&format!("{game} Q-").parse().unwrap());
@@ -309,7 +308,7 @@ mod tests {
         let game = Day::FIRST.game(&ENGLISH).unwrap();
         let transcript = format!("{game} Q-").parse::<Transcript>().unwrap();
         let round = greedy("eotz").played_for(Occasion::Today(Day::FIRST));
-        let share = Share { game: transcript, ..shared(round, LIST) };
+        let share = Share { game: transcript, ..shared(round) };
         assert_eq!(share.opens().as_deref(), Some("daily"));
         assert_eq!(share.last_line(Reach::Keys).as_deref(), Some("evil-hangman --daily"));
         // Each language has a game of its own.
@@ -325,7 +324,7 @@ mod tests {
         let word = word("deal");
         let mut round = Round::with_friend(&word, None, "2".parse().unwrap(), 1);
         guess(&mut round, "lzead");
-        let share = Share::of(&Ended::of(&round.finish(), LIST));
+        let share = Share::of(&Ended::of(&round.finish()));
         assert_eq!((share.opens(), share.last_line(Reach::Keys)), (None, None));
         let challenge = Challenge::new(word.clone(), "2".parse().unwrap(), 1).to_string();
         let again = share.clone().with_word(&word);
@@ -340,8 +339,8 @@ mod tests {
     #[test]
     fn the_same_game_is_a_command_and_in_a_page_what_a_link_opens() {
         let name = String::from("my \"$words\".txt");
-        let own = ListName::Own { name, words: 0xc0ffee, alphabet: &ENGLISH };
-        let share = shared(greedy("e"), own);
+        let mut share = shared(greedy("e"));
+        share.game.list = ListName::Own { name, words: 0xc0ffee, alphabet: &ENGLISH };
         let opens = share.opens().unwrap();
         let game = opens.strip_prefix("same ").unwrap();
         // Nothing that a shell would take for its own.

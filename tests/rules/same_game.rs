@@ -6,7 +6,6 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use evil_hangman::engine::{Opponent, Question, Searcher, Setter};
-use evil_hangman::game::library::ListName;
 use evil_hangman::game::occasion::Day;
 use evil_hangman::game::opening::Book;
 use evil_hangman::game::{Round, Transcript};
@@ -80,7 +79,7 @@ fn played(game: &Game, mut used: Option<(&mut Setter, u32)>) -> String {
             break;
         }
     }
-    let line = Transcript::of(&round, ListName::Embedded(game.embedded)).to_string();
+    let line = Transcript::of(&round).to_string();
     format!("{line} {}", round.finish().word)
 }
 
@@ -100,7 +99,6 @@ fn however_the_answers_are_found_they_are_the_same() {
 
 /// Plays a round of a frequency player, and returns its line with the revealed word.
 fn golden(game: Transcript, candidates: Candidates, guesser: &mut dyn Guesser) -> String {
-    let ListName::Embedded(embedded) = game.list else { unreachable!("the program's own lists") };
     let mut setter = Setter::default();
     let Transcript { opponent, opening, lives, seed, .. } = game;
     let mut round = Round::opened(opponent, candidates, opening, lives, seed).unwrap();
@@ -109,7 +107,7 @@ fn golden(game: Transcript, candidates: Candidates, guesser: &mut dyn Guesser) -
         let Some(letter) = guesser.letter(&position) else { break };
         round.guess_with(&mut setter, letter, &|| false).unwrap().unwrap();
     }
-    let line = Transcript::of(&round, ListName::Embedded(embedded));
+    let line = Transcript::of(&round);
     let finished = round.finish();
     let seal = finished.salt.map(|salt| format!(" salt {salt}")).unwrap_or_default();
     format!("{line} {}{seal}\n", finished.word)

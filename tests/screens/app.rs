@@ -14,7 +14,7 @@ use super::*;
 use crate::support::game::{WORDS, app, variant};
 use crate::support::letter;
 use evil_hangman::app::{
-    ChallengeFault, ChallengeItem, ChallengeStep, Confirm, Consequence, Cost, Interrupted, Remark,
+    ChallengeFault, ChallengeItem, ChallengeStep, Confirm, Consequence, Cost, Remark,
 };
 use evil_hangman::engine::{self, Reason, Reply};
 use evil_hangman::game::judgement::{AnalysisInput, Judgement};

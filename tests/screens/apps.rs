@@ -328,8 +328,7 @@ pub(super) fn untold() -> App {
     let mut app = playing("");
     let Screen::Playing(playing) = app.screen() else { panic!("no round") };
     let round = playing.round.clone();
-    let list = app.library().written(app.spec().list, round.start().listed());
-    app.replay(round, list);
+    app.replay(round);
     app
 }
 

@@ -154,9 +154,8 @@ pub const FIRST_LIST: ListChoice =
 #[cfg(test)]
 mod tests {
     use evil_hangman::game::Library;
-    use evil_hangman::game::library::UserList;
     use evil_hangman::game::opening::Opening;
-    use evil_hangman::words::{ENGLISH, EmbeddedList, Places, list_of};
+    use evil_hangman::words::{ENGLISH, EmbeddedList, Places, nine_words};
     use evil_hangman::worker::par_at_once;
 
     use super::*;
@@ -165,10 +164,7 @@ mod tests {
 
     #[test]
     fn par_of_built_in_words_is_known_and_a_worker_finds_that_of_others() {
-        let library = || {
-            let words = list_of(&ENGLISH, "ally beta cool deal else flew good hope ibex");
-            Library::new(Some(UserList { name: "own".into(), words }))
-        };
+        let library = || Library::new(Some(nine_words()));
         let par = |start: StartingWords| {
             let mut host = BrowserHost::new(Keeper::new(Memory::default(), "tab"));
             let words = library().words(start).unwrap();

@@ -1,8 +1,8 @@
 //! Owns [`Link`]: what follows the `#` of the page's address, decoded.
 
-use evil_hangman::app::DealError;
 use evil_hangman::game::Transcript;
 use evil_hangman::game::challenge::{ChallengeError, ChallengeLine, decoded};
+use evil_hangman::game::library::ReplayError;
 use evil_hangman::game::transcript::TranscriptError;
 use evil_hangman::puzzles::{Puzzle, shipped};
 use evil_hangman::text::SAME;
@@ -47,7 +47,7 @@ pub enum LinkError {
     NoPuzzle,
     /// Its words are not here, or are others.
     #[error("{}", text::bad_game(.0))]
-    Words(#[from] DealError),
+    Words(#[from] ReplayError),
 }
 
 /// The version of transcripts that begins a text such as `eh3 …`.

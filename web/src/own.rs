@@ -1,7 +1,6 @@
 //! Keeps the player's own word list, as text in the storage.
 
 use evil_hangman::game::Library;
-use evil_hangman::game::library::UserList;
 use evil_hangman::words::{LeftOut, ListBuilder, ListError, WordList, shown};
 
 use crate::storage::Storage;
@@ -16,10 +15,9 @@ const LONGEST: usize = 40;
 
 /// Returns the embedded lists and the player's own list.
 pub fn library(storage: &impl Storage) -> Library {
-    let list = storage.get(LIST).and_then(|text| parse(text.as_bytes()).ok());
-    Library::new(
-        list.map(|(words, _)| UserList { name: storage.get(CALLED).unwrap_or_default(), words }),
-    )
+    let name = storage.get(CALLED).unwrap_or_default();
+    let list = storage.get(LIST).and_then(|text| parse(&name, text.as_bytes()).ok());
+    Library::new(list.map(|(list, _)| list))
 }
 
 /// Saves a list. Returns a sentence about it.
@@ -28,7 +26,7 @@ pub fn library(storage: &impl Storage) -> Library {
 /// Returns a sentence if it is not a word list or can't be saved. Then the previous list remains.
 pub fn keep(storage: &mut impl Storage, name: &str, bytes: &[u8]) -> Result<String, String> {
     let name: String = shown(name, false).chars().take(LONGEST).collect();
-    let (words, left_out) = parse(bytes).map_err(|error| text::no_list(&name, &error))?;
+    let (words, left_out) = parse(&name, bytes).map_err(|error| text::no_list(&name, &error))?;
     let list =
         format!("# language: {}\n{}", words.alphabet().code(), String::from_utf8_lossy(bytes));
     let kept = storage.set(LIST, &list).and_then(|()| storage.set(CALLED, &name));
@@ -37,18 +35,18 @@ pub fn keep(storage: &mut impl Storage, name: &str, bytes: &[u8]) -> Result<Stri
 }
 
 /// Parses a list in the language that it states or seems to be in.
-fn parse(bytes: &[u8]) -> Result<(WordList, LeftOut), ListError> {
+fn parse(name: &str, bytes: &[u8]) -> Result<(WordList, LeftOut), ListError> {
     let read = |mut list: ListBuilder| {
         list.feed(bytes)?;
         list.finish()
     };
-    let first = read(ListBuilder::default());
+    let first = read(ListBuilder::default().named(name));
     let likely = match &first {
         Ok((_, left_out)) | Err(ListError::NoWords(left_out)) => left_out.likely,
         Err(_) => None,
     };
     match likely {
-        Some(alphabet) => read(ListBuilder::new(alphabet)).or(first),
+        Some(alphabet) => read(ListBuilder::new(alphabet).named(name)).or(first),
         None => first,
     }
 }

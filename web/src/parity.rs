@@ -1,7 +1,7 @@
 //! Plays rounds that must be the same on every machine.
 
 use evil_hangman::engine::Opponent;
-use evil_hangman::game::library::{ListChoice, ListName};
+use evil_hangman::game::library::ListChoice;
 use evil_hangman::game::opening::Book;
 use evil_hangman::game::{Library, Lives, Round, Standing, Transcript};
 use evil_hangman::guesser::GuesserKind;
@@ -54,7 +54,7 @@ fn round(seed: u64, library: &Library, worker: &mut Worker) -> Option<String> {
         let Finding::Choice(choice) = sent(worker, Task::think(&question))? else { return None };
         round.answer(&letter.into(), choice).ok()?;
     }
-    let transcript = Transcript::of(&round, ListName::Embedded(embedded));
+    let transcript = Transcript::of(&round);
     Some(format!("{transcript} {}\n", round.finish().word))
 }
 

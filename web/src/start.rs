@@ -1,6 +1,6 @@
 //! Makes the game that a page begins with, from its link and from what was chosen and left.
 
-use evil_hangman::app::{App, Interrupted};
+use evil_hangman::app::App;
 use evil_hangman::game::library::ListChoice;
 use evil_hangman::game::occasion::Day;
 use evil_hangman::game::spec::Length;
@@ -57,9 +57,9 @@ impl Start {
             }
             Link::Replay(played) => {
                 let mut start = Self::plain(keeper, seed);
-                let mut round = start.app.replayed(&played)?;
+                let mut round = start.app.library().replay(&played)?;
                 round.on_trust = played.check_without_search(&round)?;
-                start.app.replay(round, played.list);
+                start.app.replay(round);
                 start
             }
             // The friend sees what they are in for, and who sent it how that went.
@@ -89,7 +89,7 @@ impl Start {
             spec.length = Length::Letters(library.nearest_length(spec.list, letters));
         }
         // Missing files with the words of an interrupted round are recorded before the title offers to continue it.
-        let _ = keeper.find(|kept| Interrupted::of(kept, &library));
+        let _ = keeper.find(|kept| kept.resume(&library));
         let app = App::new(library, spec, seed)
             .showing_words_left(chosen.shows_words_left())
             .with_voice(chosen.voice.unwrap_or(true));

@@ -277,20 +277,17 @@ impl<S: Storage> Keeper<S> {
 
 #[cfg(test)]
 mod tests {
-    use evil_hangman::game::library::ListName;
     use evil_hangman::game::occasion::Occasion;
     use evil_hangman::game::{Library, Transcript};
-    use evil_hangman::words::EmbeddedList;
 
     use super::*;
-    use crate::task::replayed;
 
     /// A round that was given up after its first letter.
     fn ended(seed: u64) -> Ended {
         let transcript: Transcript =
             format!("eh1 en/everyday greedy 4 9 {seed} - Z-").parse().unwrap();
-        let round = replayed(&Library::new(None), &transcript).unwrap();
-        Ended::of(&round.finish(), transcript.list)
+        let round = Library::new(None).replay(&transcript).unwrap();
+        Ended::of(&round.finish())
     }
 
     #[test]
@@ -332,8 +329,8 @@ mod tests {
     /// That round while it is in play.
     fn in_play(seed: u64) -> InPlay {
         let line: Transcript = format!("eh1 en/everyday greedy 4 9 {seed} - Z-").parse().unwrap();
-        let round = replayed(&Library::new(None), &line).unwrap();
-        InPlay::of(&round, &ListName::Embedded(EmbeddedList::EVERYDAY)).unwrap()
+        let round = Library::new(None).replay(&line).unwrap();
+        InPlay::of(&round).unwrap()
     }
 
     #[test]

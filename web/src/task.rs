@@ -7,7 +7,6 @@ use std::sync::Arc;
 use evil_hangman::engine::{Choice, Question};
 use evil_hangman::game::judgement::{AnalysisInput, Judgement, Metric};
 use evil_hangman::game::library::StartingWords;
-use evil_hangman::game::{Library, Round, Transcript};
 use evil_hangman::guesser::{Advice, GuesserKind};
 use evil_hangman::position::Position;
 use evil_hangman::words::{Alphabet, Candidates, Guess, Letter, Places, Word, WordsOfLength};
@@ -172,11 +171,4 @@ pub enum Finding {
     Par(usize),
     /// Nothing: the task asks for nothing, or is about words that are not there.
     Nothing,
-}
-
-/// The round of a transcript, if its words are there.
-#[must_use]
-pub fn replayed(library: &Library, transcript: &Transcript) -> Option<Round> {
-    let list = library.find(&transcript.list)?;
-    transcript.replay(library.candidates_of(list, transcript).ok()?).ok()
 }

@@ -1,6 +1,6 @@
 //! Every sentence that only the browser has.
 
-use evil_hangman::app::DealError;
+use evil_hangman::game::library::ReplayError;
 use evil_hangman::game::transcript::TranscriptError;
 use evil_hangman::words::ListError;
 
@@ -94,10 +94,10 @@ pub(crate) const fn bad_round(error: &TranscriptError) -> &'static str {
 }
 
 /// A link to a game that cannot begin here.
-pub(crate) const fn bad_game(error: &DealError) -> &'static str {
+pub(crate) const fn bad_game(error: &ReplayError) -> &'static str {
     match error {
-        DealError::Round(error) => bad_round(error),
-        DealError::List(_) | DealError::Words(_) => OTHER_WORDS,
+        ReplayError::Round(error) => bad_round(error),
+        ReplayError::List(_) | ReplayError::Words(_) => OTHER_WORDS,
     }
 }
 

@@ -7,12 +7,18 @@ use std::collections::HashMap;
 
 use hangman_core::engine::Opponent;
 use hangman_core::game::Round;
+use hangman_core::game::library::ListName;
 use hangman_words::{Candidates, ENGLISH, Letter, Places, Word, list_of};
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
 
 /// The words of the assignment's handout.
 pub const NINE: &str = "ally beta cool deal else flew good hope ibex";
+
+/// Returns a line that a transcript of a round about those words is.
+pub fn eh1(round: &str) -> String {
+    format!("eh1 {} {round}", ListName::of(words(NINE).listed()))
+}
 
 pub fn letter(c: char) -> Letter {
     ENGLISH.letter(c).unwrap()

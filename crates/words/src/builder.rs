@@ -11,7 +11,7 @@ use super::letter::Letter;
 use super::list::WordList;
 use super::listed::Listed;
 use super::places::MAX_LENGTH;
-use super::shown::shortened;
+use super::shown::{shortened, shown};
 use super::spellings::Spellings;
 use super::stacks::Stacks;
 
@@ -79,6 +79,7 @@ fn no_words(left_out: &LeftOut) -> String {
 #[derive(Debug)]
 pub struct ListBuilder {
     alphabet: &'static Alphabet,
+    name: Option<String>,
     /// The number of letters of a, b, c … that the alphabet begins with; these are parsed eight at a time.
     run: u8,
     words: Stacks,
@@ -107,6 +108,7 @@ impl ListBuilder {
     pub fn new(alphabet: &'static Alphabet) -> Self {
         Self {
             alphabet,
+            name: None,
             run: alphabet.ascii_run(),
             words: Stacks::new(),
             unfinished: Vec::new(),
@@ -117,6 +119,12 @@ impl ListBuilder {
             others: None,
             spelled: Vec::new(),
         }
+    }
+
+    /// Calls the list by this name. Only what is [shown] of it is kept.
+    #[must_use]
+    pub fn named(self, name: &str) -> Self {
+        Self { name: Some(shown(name, false)), ..self }
     }
 
     /// Parses the next piece of text.
@@ -184,7 +192,10 @@ impl ListBuilder {
         let spellings = (!self.spelled.is_empty())
             .then(|| Arc::new(Spellings::of(self.alphabet, self.spelled)));
         let blocks = self.words.into_blocks().collect();
-        let listed = Listed::unordered(self.alphabet, blocks, spellings);
+        let mut listed = Listed::unordered(self.alphabet, blocks, spellings);
+        if let Some(name) = self.name {
+            listed.name = name.into();
+        }
         if listed.has_too_many() {
             return Err(ListError::TooMany);
         }

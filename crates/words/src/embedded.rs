@@ -197,7 +197,7 @@ impl EmbeddedList {
                 PackedList::of_lines(files.into_iter().collect::<Option<_>>()?)
             }
         };
-        let listed = Listed::packed(self.alphabet(), packed);
+        let listed = Listed::packed(self, packed);
         Some(WordList::of(listed).expect("an embedded list has words"))
     }
 }

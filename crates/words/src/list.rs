@@ -47,6 +47,12 @@ impl WordList {
         self.listed.alphabet
     }
 
+    /// Returns the name of the list, safe to print: of a built-in list, its own; of another one, what
+    /// [`ListBuilder::named`](super::ListBuilder::named) was told, or else the code of its language.
+    pub fn name(&self) -> &str {
+        &self.listed.name
+    }
+
     /// Returns the list of the words that pass the filter, in their classes; `None` if no word does.
     pub fn only(&self, mut wanted: impl FnMut(&Word) -> bool) -> Option<Self> {
         let kept = |length: usize| {
@@ -55,7 +61,9 @@ impl WordList {
             listed.part(&(0..listed.len() as u32).filter(is_wanted).collect::<Vec<_>>())
         };
         let (lengths, spellings) = (0..self.by_length.len(), self.listed.spellings.clone());
-        Self::of(Listed::read(self.alphabet(), lengths.map(kept), spellings))
+        let mut listed = Listed::read(self.alphabet(), lengths.map(kept), spellings);
+        listed.name = self.listed.name.clone();
+        Self::of(listed)
     }
 
     /// Returns the list without [blocked](Word::is_blocked) words, which are left out of a length when it is first used. It

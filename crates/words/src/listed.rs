@@ -1,8 +1,10 @@
 //! Owns [`Listed`]: the packed words of a whole list by length, put in order or unpacked on first use.
 
+use std::borrow::Cow;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use super::alphabet::Alphabet;
+use super::embedded::EmbeddedList;
 use super::packed::stride;
 use super::packed_list::{OfLength, PackedList};
 use super::spellings::Spellings;
@@ -14,6 +16,9 @@ type Shared = (Arc<Vec<u64>>, Vec<usize>);
 #[derive(Debug)]
 pub struct Listed {
     pub alphabet: &'static Alphabet,
+    pub name: Cow<'static, str>,
+    /// The built-in list of which these are all words, if they are.
+    pub embedded: Option<EmbeddedList>,
     /// Indexed by length in letters: the number of words, with duplicates as long as they are in no order.
     counts: Vec<usize>,
     /// Indexed by length in letters.
@@ -43,7 +48,7 @@ impl Listed {
         let counts = lengths.iter().map(|(_, ends)| ends.last().copied().unwrap_or(0)).collect();
         let shared = |(blocks, ends)| OnceLock::from((Arc::new(blocks), ends));
         let words = lengths.into_iter().map(shared).collect();
-        Self { alphabet, counts, words, source: Source::Unordered(Vec::new()), spellings }
+        Self::of(alphabet, counts, words, Source::Unordered(Vec::new()), spellings)
     }
 
     /// Creates a list from words in any order and with duplicates, one item for each length from 0.
@@ -56,16 +61,30 @@ impl Listed {
         let counts = lengths.iter().enumerate().map(count).collect();
         let words = lengths.iter().map(|_| OnceLock::new()).collect();
         let source = Source::Unordered(lengths.into_iter().map(Mutex::new).collect());
-        Self { alphabet, counts, words, source, spellings }
+        Self::of(alphabet, counts, words, source, spellings)
     }
 
     /// Creates a list whose words are unpacked on first use.
-    pub fn packed(alphabet: &'static Alphabet, packed: PackedList) -> Self {
+    pub fn packed(embedded: EmbeddedList, packed: PackedList) -> Self {
+        let alphabet = embedded.alphabet();
         let counts = packed.counts();
         let words = counts.iter().map(|_| OnceLock::new()).collect();
         let spellings =
             packed.has_spellings().then(|| Arc::new(Spellings::packed(alphabet, packed.clone())));
-        Self { alphabet, counts, words, source: Source::Packed(packed), spellings }
+        let list = Self::of(alphabet, counts, words, Source::Packed(packed), spellings);
+        Self { name: embedded.name().into(), embedded: Some(embedded), ..list }
+    }
+
+    /// Creates a list that is called like its language.
+    fn of(
+        alphabet: &'static Alphabet,
+        counts: Vec<usize>,
+        words: Vec<OnceLock<Shared>>,
+        source: Source,
+        spellings: Option<Arc<Spellings>>,
+    ) -> Self {
+        let name = alphabet.code().into();
+        Self { alphabet, name, embedded: None, counts, words, source, spellings }
     }
 
     /// Returns the longest length plus 1.

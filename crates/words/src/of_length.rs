@@ -3,6 +3,7 @@
 use std::sync::{Arc, OnceLock};
 
 use super::alphabet::Alphabet;
+use super::embedded::EmbeddedList;
 use super::letter::{Letter, LetterSet};
 use super::listed::Listed;
 use super::packed::{packed, stride};
@@ -22,6 +23,7 @@ pub struct WordsOfLength {
     /// The words from which these were set apart, if they were.
     whole: Option<Arc<Self>>,
     is_clean: bool,
+    fingerprint: OnceLock<u64>,
     /// The counts of [`between`](Self::between).
     pub(super) between: OnceLock<Box<[f32]>>,
 }
@@ -63,6 +65,7 @@ impl WordsOfLength {
             list,
             whole: None,
             is_clean: false,
+            fingerprint: OnceLock::new(),
             between: OnceLock::new(),
         }
     }
@@ -144,6 +147,16 @@ impl WordsOfLength {
     /// Returns the word with the same letters, with its spelling in the list; `None` if there is none.
     pub fn find(&self, word: &Word) -> Option<Word> {
         self.number_of(word).map(|number| self.word_at(number))
+    }
+
+    /// Returns the name of the list that the words belong to, or the code of their language if there is none.
+    pub fn list_name(&self) -> &str {
+        self.list.as_ref().map_or(self.alphabet.code(), |list| &list.name)
+    }
+
+    /// Returns the built-in list that the words belong to, if there is one.
+    pub fn embedded(&self) -> Option<EmbeddedList> {
+        self.list.as_ref()?.embedded
     }
 
     /// Returns the alphabet of the words.
@@ -240,13 +253,15 @@ impl WordsOfLength {
     /// Returns a hash of these words, their order and their classes. It is the same in every version of the
     /// program and on every machine. It is not cryptographic: collisions can be constructed.
     pub fn fingerprint(&self) -> u64 {
-        let classes = self.class_ends.iter().map(|&end| end as u64);
-        let parts =
-            [self.length as u64].into_iter().chain(classes).chain(self.blocks.iter().copied());
-        let mixed = parts.fold(0_u64, |hash, part| {
-            (hash.rotate_left(29) ^ part).wrapping_mul(0x9e37_79b9_7f4a_7c15)
-        });
-        mixed ^ mixed >> 32
+        *self.fingerprint.get_or_init(|| {
+            let classes = self.class_ends.iter().map(|&end| end as u64);
+            let parts =
+                [self.length as u64].into_iter().chain(classes).chain(self.blocks.iter().copied());
+            let mixed = parts.fold(0_u64, |hash, part| {
+                (hash.rotate_left(29) ^ part).wrapping_mul(0x9e37_79b9_7f4a_7c15)
+            });
+            mixed ^ mixed >> 32
+        })
     }
 }
 

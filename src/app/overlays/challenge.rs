@@ -5,8 +5,9 @@ use crate::app::input::Input;
 use crate::app::keys::{Action, Context};
 use crate::app::state::SessionState;
 use crate::app::widgets::menu::Menu;
-use crate::app::{DealError, Event, Next};
+use crate::app::{Event, Next};
 use crate::game::challenge::{Challenge, ChallengeError, ChallengeLine, ChallengeResult};
+use crate::game::library::ReplayError;
 use crate::game::occasion::Occasion;
 use crate::game::{Round, Transcript};
 use crate::history::Attempt;
@@ -78,7 +79,7 @@ pub enum ChallengeFault {
     /// The line is damaged, or belongs to another challenge.
     Line(ChallengeError),
     /// The round can't be played here.
-    Round(DealError),
+    Round(ReplayError),
 }
 
 impl ChallengeDialog {

@@ -10,7 +10,6 @@ use crate::app::widgets::menu::Menu;
 use crate::app::{Event, Next, Request, Ticket};
 use crate::game::challenge::Challenge;
 use crate::game::judgement::{AnalysisInput, Judgement};
-use crate::game::library::ListName;
 use crate::game::occasion::{Occasion, PlayOn};
 use crate::game::round::Finished;
 use crate::game::{Round, Transcript};
@@ -21,8 +20,6 @@ use crate::history::{Ended, News};
 pub struct GameOver {
     /// The round and the word that is shown for it.
     pub finished: Finished,
-    /// The name of the round's list in transcripts.
-    pub list: ListName,
     pub menu: Menu<Action>,
     /// The ticket of the request for the judgement, if it was sent, and what is known so far.
     judged: Option<(Ticket, Option<Judgement>)>,
@@ -32,7 +29,7 @@ pub struct GameOver {
 
 impl GameOver {
     /// Returns the end of a round.
-    pub(crate) fn new(finished: Finished, list: ListName) -> Self {
+    pub(crate) fn new(finished: Finished) -> Self {
         let round = &finished.round;
         let items = [
             // What others play, too, is there to be compared.
@@ -46,7 +43,7 @@ impl GameOver {
         ];
         let items = items.into_iter().filter_map(|(item, offered)| offered.then_some(item));
         let menu = Menu::new(items.collect::<Vec<_>>());
-        Self { finished, list, menu, judged: None, news: News::default() }
+        Self { finished, menu, judged: None, news: News::default() }
     }
 
     /// Returns the line that tells the friend who sent a challenge how the round went; `None` if it is the round of no
@@ -60,12 +57,12 @@ impl GameOver {
             let guesses = round.replies().iter().map(|reply| &reply.guess);
             return Some(Challenge::of(&self.finished)?.result(guesses).to_string());
         }
-        Some(Transcript::of(round, self.list.clone()).to_string())
+        Some(Transcript::of(round).to_string())
     }
 
     /// Returns the round as it is saved, which includes all that the result to share needs.
     pub fn ended(&self) -> Ended {
-        Ended::of(&self.finished, self.list.clone())
+        Ended::of(&self.finished)
     }
 
     /// Returns the judgement, as far as it is known.

@@ -11,7 +11,6 @@ use crate::app::keys::{Action, Context};
 use crate::app::requests::Requests;
 use crate::app::{Event, Next, Overlay, Remark, Request, Ticket};
 use crate::engine::{GuessError, Reply};
-use crate::game::library::ListName;
 use crate::game::{Round, Standing, Turn};
 use crate::history::InPlay;
 use crate::words::{Guess, Letter, Places, Word};
@@ -23,8 +22,6 @@ pub use naming::Spelling;
 #[derive(Clone, Debug)]
 pub struct Playing {
     pub round: Round,
-    /// The name of the round's list in transcripts.
-    pub list: ListName,
     /// The remark about the last event.
     pub remark: Remark,
     thinking: Option<Thinking>,
@@ -62,10 +59,9 @@ enum Queued {
 
 impl Playing {
     /// Returns a round that begins or resumes.
-    pub(crate) fn new(round: Round, list: ListName, remark: Remark) -> Self {
+    pub(crate) fn new(round: Round, remark: Remark) -> Self {
         Self {
             round,
-            list,
             remark,
             thinking: None,
             hint: None,
@@ -79,7 +75,7 @@ impl Playing {
 
     /// Returns what to save in case the round is interrupted.
     pub(crate) fn in_play(&self) -> Option<InPlay> {
-        InPlay::of(&self.round, &self.list)
+        InPlay::of(&self.round)
     }
 
     /// Requests that the round is saved as it is now.

@@ -183,8 +183,8 @@ mod tests {
 
     /// The round that is dealt next; it is given up at once, so nothing but its opening is kept.
     fn dealt(state: &mut SessionState) -> Round {
-        let (round, list) = state.deal(Opponent::Greedy).unwrap();
-        let ended = Ended::of(&round.clone().finish(), list);
+        let round = state.deal(Opponent::Greedy).unwrap();
+        let ended = Ended::of(&round.clone().finish());
         state.career.as_mut().unwrap().go_on(&ended);
         round
     }
@@ -193,7 +193,7 @@ mod tests {
     fn rounds_begin_with_an_opening_and_lives_that_follow_from_it() {
         let mut new = SessionState::new(Library::new(None), spec(8), 5);
         let next = new.next_round(&new.spec);
-        let (round, _) = new.deal(Opponent::Greedy).unwrap();
+        let round = new.deal(Opponent::Greedy).unwrap();
         let value = round.par.unwrap();
         let book = Book::of(EmbeddedList::EVERYDAY, 8).unwrap();
         assert_eq!(book.value(round.opening().unwrap()), Some(value));
@@ -248,7 +248,7 @@ mod tests {
     fn a_level_decides_the_length_and_the_lives_of_the_usual_rounds_alone() {
         let rising = GameSpec { length: Length::Level, ..GameSpec::default() };
         let mut state = state(rising.clone());
-        let (round, _) = state.deal(Opponent::Merciless).unwrap();
+        let round = state.deal(Opponent::Merciless).unwrap();
         let first = Level::of(Alphabet::UNSAID, 1, 0).unwrap();
         assert_eq!((round.length(), round.occasion()), (first.length, &Occasion::Level(1)));
         let value = round.par.unwrap();

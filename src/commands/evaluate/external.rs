@@ -24,12 +24,12 @@ pub fn play(material: &Material<'_>, to: Medium) -> Result<u8, Error> {
     let arguments = material.arguments;
     let arena = Arena::open(arguments.table.limits.environment(), None)?;
     let games = games(material, arguments.seed());
-    let words = &arena.copies(text_of(&material.words_of_list), &arena.environment, &arena.stop);
+    let words = &arena.copies(text_of(&material.list), &arena.environment, &arena.stop);
     let series = arguments.table.series.get();
     let of = |games| Tournament {
         players: [slice::from_ref(&arguments.guesser), slice::from_ref(&arguments.opponent)],
         games,
-        list: &material.words_of_list,
+        list: &material.list,
         words,
         lives: arguments.lives,
         // Games against a setter end with the last life.
@@ -69,7 +69,12 @@ pub fn play(material: &Material<'_>, to: Medium) -> Result<u8, Error> {
         cpu: (!costs.is_empty()).then_some(cpu),
         bytes: costs.iter().map(|costs| costs.bytes).max(),
         tally,
-        table: Some(&MatchReport::new(&tournament, &material.list, arguments.seed(), &records)),
+        table: Some(&MatchReport::new(
+            &tournament,
+            material.list.name(),
+            arguments.seed(),
+            &records,
+        )),
     };
     report.print(to)?;
     Ok(arena.stop.status(report.finished).unwrap_or(u8::from(report.faults() > 0)))

@@ -15,8 +15,6 @@ use crate::words::{Candidates, WordList, WordsOfLength};
 pub struct Material<'a> {
     /// What was asked for.
     pub arguments: &'a EvaluateArguments,
-    /// The name of the guesser's list.
-    pub list: String,
     /// The name of the hidden words, if they come from a file of their own.
     pub hidden_file: Option<String>,
     /// For each length, the words that the guesser knows and the words to find.
@@ -28,7 +26,7 @@ pub struct Material<'a> {
     /// The seed, if the words were drawn.
     pub seed: Option<u64>,
     /// The words that the guesser knows.
-    pub words_of_list: Arc<WordList>,
+    pub list: Arc<WordList>,
     /// The words that a setter holds, by length.
     pub by_length: Vec<Arc<WordsOfLength>>,
 }
@@ -46,28 +44,24 @@ impl<'a> Material<'a> {
             check(arguments)?;
         }
         let clean = arguments.table.pupils.clean;
-        let (list, name) = lists::load(&arguments.list, clean)?;
+        let list = lists::load(&arguments.list, clean)?;
         let file = arguments.hidden.as_deref().map(|path| {
             let read = lists::load_file(path, Some(list.alphabet()), clean);
             read.map_err(|error| Error::usage(format!("--hidden: {error}")))
         });
         let file = file.transpose()?;
-        let (list, held_out) = held_out(arguments, list, &name)?;
-        let (source, source_name) = match (&file, &held_out) {
-            (Some((words, name)), _) => (words, name),
-            (None, Some(hidden)) => (hidden, &name),
-            (None, None) => (&list, &name),
-        };
+        let (list, held_out) = held_out(arguments, list)?;
+        let source = file.as_ref().or(held_out.as_ref()).unwrap_or(&list);
         let mut hidden = Vec::new();
         let mut skipped = 0;
-        for length in asked_lengths(arguments.length, source, source_name)? {
+        for length in asked_lengths(arguments.length, source)? {
             match source.of_length(length) {
                 Some(listed) if list.count(length) > 0 => hidden.push(listed.candidates()),
                 listed => skipped += listed.map_or(0, |listed| listed.len()),
             }
         }
         if hidden.is_empty() {
-            return Err(usage::nothing_to_play(source_name, &name).into());
+            return Err(usage::nothing_to_play(source.name(), list.name()).into());
         }
         if let Some(asked) = arguments.sample {
             let there = hidden.iter().map(Candidates::len).sum();
@@ -78,20 +72,18 @@ impl<'a> Material<'a> {
         }
         let known =
             |words: Candidates| Some((list.of_length(words.listed().length())?.clone(), words));
-        let lengths =
-            if cheats { asked_lengths(arguments.length, &list, &name)? } else { Vec::new() };
+        let lengths = if cheats { asked_lengths(arguments.length, &list)? } else { Vec::new() };
         let listed = lengths.into_iter().filter_map(|length| list.of_length(length).cloned());
         let is_drawn = arguments.sample.is_some() || arguments.hold_out.is_some();
         Ok(Self {
             arguments,
             hidden: hidden.into_iter().filter_map(known).collect(),
-            hidden_file: file.as_ref().map(|(_, name)| name.clone()),
+            hidden_file: file.map(|file| file.name().to_owned()),
             skipped,
             cheats,
             seed: is_drawn.then_some(arguments.seed()),
             by_length: listed.collect(),
-            list: name,
-            words_of_list: Arc::new(list),
+            list: Arc::new(list),
         })
     }
 
@@ -108,12 +100,11 @@ impl<'a> Material<'a> {
 fn held_out(
     arguments: &EvaluateArguments,
     list: WordList,
-    name: &str,
 ) -> Result<(WordList, Option<WordList>), Error> {
     let Some(share) = arguments.hold_out else { return Ok((list, None)) };
     let hold_out = HoldOut { share, seed: arguments.seed(), families: arguments.hold_out_families };
     let (known, hidden) =
-        hold_out.split(&list).ok_or_else(|| usage::nothing_held_out(list.total(), name))?;
+        hold_out.split(&list).ok_or_else(|| usage::nothing_held_out(list.total(), list.name()))?;
     Ok((known, Some(hidden)))
 }
 

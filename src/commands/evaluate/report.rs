@@ -109,7 +109,7 @@ impl EvaluationReport<'_> {
         let mut report = json!({
             "guesser": guesser,
             "opponent": opponent,
-            "list": material.list,
+            "list": material.list.name(),
             "hidden": material.hidden_file,
             "seed": material.seed,
             "hold_out": material.arguments.hold_out.map(Fraction::get),
@@ -149,7 +149,7 @@ impl EvaluationReport<'_> {
         let (lives, evil) = (tally.allowed.get(), material.cheats);
         let [of_guesser, of_setter] = Side::ALL.map(|side| self.faults_of(side));
         for (number, line) in [
-            (material.skipped, text::skipped(material.skipped, &material.list)),
+            (material.skipped, text::skipped(material.skipped, material.list.name())),
             (usize::from(!self.finished), text::unfinished(tally.rounds(), material.rounds())),
             (of_guesser, text::lost_by_fault(of_guesser)),
             (of_setter, text::left_out(of_setter)),
@@ -204,7 +204,7 @@ impl EvaluationReport<'_> {
         };
         let [guesser, opponent] = self.players().map(|name| short(&name, 40));
         let (who, lives) = (text::who(guesser, opponent), self.tally.allowed.get());
-        text::title(&who, source, &material.list, material.seed, lives)
+        text::title(&who, source, material.list.name(), material.seed, lives)
     }
 
     /// Writes a sentence for each number of misses.

@@ -6,7 +6,7 @@ use rand::{RngExt, SeedableRng};
 use super::*;
 use crate::engine::{Choice, Opponent, Reason};
 use crate::game::Lives;
-use crate::tests::records::LIST;
+use crate::game::library::{ListChoice, ListName};
 use crate::tests::{guess, played, word};
 use crate::words::{DANISH, ENGLISH, EmbeddedList};
 
@@ -20,7 +20,7 @@ fn greedy(letters: &str) -> Round {
 
 /// Returns what is kept of a round that is left.
 fn left(round: &Round) -> InPlay {
-    InPlay::of(round, &LIST).unwrap()
+    InPlay::of(round).unwrap()
 }
 
 #[test]
@@ -28,8 +28,9 @@ fn a_record_is_one_line_that_is_read_as_the_same() {
     let mut round = greedy("eo");
     round.peeked = true;
     let name = "a \"b\"\n#c\u{202e}".into();
-    let list = ListName::Own { name, words: 9, alphabet: &ENGLISH };
-    let record = Record::new(Ended::of(&round.finish(), list), 1_767_225_600);
+    let mut ended = Ended::of(&round.finish());
+    ended.transcript.list = ListName::Own { name, words: 9, alphabet: &ENGLISH };
+    let record = Record::new(ended, 1_767_225_600);
     let line = record.to_line();
     assert_eq!((line.matches('\n').count(), line.ends_with('\n')), (1, true));
     assert!(line.starts_with(r#"{"v":1,"at":1767225600,"round":"eh1 "#), "{line}");
@@ -44,8 +45,7 @@ fn a_word_in_a_language_without_a_list_is_read_as_it_was() {
     for letter in "bå".chars() {
         let _ = round.guess(DANISH.letter(letter).unwrap());
     }
-    let list = Library::new(None).written(EVERYDAY, round.start().listed());
-    let record = Record::new(Ended::of(&round.finish(), list), 7);
+    let record = Record::new(Ended::of(&round.finish()), 7);
     assert_eq!(Record::parse(record.to_line().as_bytes()), Some(record));
 }
 
@@ -73,7 +73,7 @@ fn whatever_is_played_to_its_end_or_left_is_read_as_it_was() {
             let choice = Choice { places: largest.places, reason: Reason::Unclaimed, proven: true };
             let _ = round.answer(&letter.into(), choice);
         }
-        let record = Record::new(Ended::of(&round.finish(), LIST), 7);
+        let record = Record::new(Ended::of(&round.finish()), 7);
         let line = record.to_line();
         assert_eq!(Record::parse(line.as_bytes()), Some(record), "{line}");
     }
@@ -88,12 +88,12 @@ fn a_round_in_play_knows_the_record_of_its_end_and_no_other() {
     assert_eq!(InPlay::parse(of_a_level.to_line().as_bytes()), Some(of_a_level));
     let edited = line.replace("E-", "E4");
     assert!(edited != line && InPlay::parse(edited.as_bytes()).is_none(), "{edited}");
-    let record = Record::new(Ended::of(&greedy("eo").finish(), LIST), 1);
+    let record = Record::new(Ended::of(&greedy("eo").finish()), 1);
     assert!(kept.begins(&record.ended.transcript));
     assert!(!left(&greedy("o")).begins(&record.ended.transcript));
     let fair = played(Opponent::Fair, "6", "");
-    assert_eq!(InPlay::of(&fair, &LIST), None, "nothing has happened yet");
-    assert!(!kept.begins(&Ended::of(&fair.finish(), LIST).transcript));
+    assert_eq!(InPlay::of(&fair), None, "nothing has happened yet");
+    assert!(!kept.begins(&Ended::of(&fair.finish()).transcript));
 }
 
 #[test]
@@ -104,8 +104,8 @@ fn a_round_is_resumed_as_it_was_left_if_its_words_are_there() {
     guess(&mut played, "e");
     played.hinted = true;
     let kept = left(&played);
-    let (round, choice) = kept.resume(&library).unwrap();
-    assert_eq!((choice, left(&round)), (EVERYDAY, kept.clone()));
+    let round = kept.resume(&library).unwrap();
+    assert_eq!(left(&round), kept);
     let word = |round: Round| round.finish().word;
     assert_eq!(word(round), word(played), "a fair opponent sticks to its word");
     let elsewhere = |list| {
@@ -113,7 +113,7 @@ fn a_round_is_resumed_as_it_was_left_if_its_words_are_there() {
         InPlay { transcript, ..kept.clone() }.resume(&library).is_some()
     };
     assert!(!elsewhere(ListName::Own { name: "mine".into(), words: 1, alphabet: &ENGLISH }));
-    assert!(elsewhere(LIST));
+    assert!(elsewhere(kept.transcript.list.clone()));
 }
 
 #[test]
@@ -129,18 +129,17 @@ fn a_round_is_resumed_with_the_rule_that_it_began_with() {
     let ruled = begun.with_rule("utexas-easy".parse().unwrap());
     let kept = left(&guess_all(ruled.clone(), "e"));
     assert_eq!(InPlay::parse(kept.to_line().as_bytes()), Some(kept.clone()));
-    let resumed = guess_all(kept.resume(&library).unwrap().0, "aoi");
-    let of = |round: &Round| Transcript::of(round, LIST);
-    assert_eq!(of(&resumed), of(&guess_all(ruled, "eaoi")));
-    assert_ne!(of(&resumed), of(&plain));
-    assert!(of(&resumed).check(&resumed).is_ok());
+    let resumed = guess_all(kept.resume(&library).unwrap(), "aoi");
+    assert_eq!(Transcript::of(&resumed), Transcript::of(&guess_all(ruled, "eaoi")));
+    assert_ne!(Transcript::of(&resumed), Transcript::of(&plain));
+    assert!(Transcript::of(&resumed).check(&resumed).is_ok());
 }
 
 #[test]
 fn a_friends_word_is_not_written_down_while_it_is_a_secret() {
     let mut round = Round::with_friend(&word("deal"), None, "6".parse().unwrap(), 1);
     guess(&mut round, "e");
-    assert_eq!(InPlay::of(&round, &LIST), None);
+    assert_eq!(InPlay::of(&round), None);
 }
 
 #[test]
@@ -151,7 +150,7 @@ fn guessed_words_are_kept_in_records_and_in_interrupted_rounds() {
     let kept = left(&round);
     assert_eq!(InPlay::parse(kept.to_line().as_bytes()), Some(kept));
     round.guess(word("ally")).unwrap();
-    let record = Record::new(Ended::of(&round.finish(), LIST), 7);
+    let record = Record::new(Ended::of(&round.finish()), 7);
     assert_eq!(Record::parse(record.to_line().as_bytes()), Some(record.clone()));
     assert_eq!((record.ended.transcript.misses(), record.ended.letters()), (3, 4));
 }

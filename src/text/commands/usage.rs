@@ -3,6 +3,7 @@
 use std::fmt::Display;
 
 use crate::text::count;
+use crate::words::WordList;
 
 /// The input ended before the word of a challenge.
 pub const NO_ANSWER: &str = "challenge: the input ended before the word; type one, or put it on the first line of the input";
@@ -30,7 +31,8 @@ pub const ONE_LENGTH: &str = "--proof proves one length; choose it with --length
 pub const NOTHING_KEPT: &str = "you have no saved games yet; play one, or give a transcript";
 
 /// The list has no words of the lengths asked for.
-pub fn no_words(asked: impl Display, list: &str, (first, last): (usize, usize)) -> String {
+pub fn no_words(asked: impl Display, list: &WordList) -> String {
+    let ((first, last), list) = (list.span().into_inner(), list.name());
     format!(
         "--length {asked}: the list {list} has no words of that length; its words have {first} to {last} letters"
     )

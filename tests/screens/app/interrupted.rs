@@ -178,9 +178,9 @@ fn a_friends_word_takes_no_place_of_a_round() {
 
 #[test]
 fn a_round_whose_words_are_not_there_cannot_be_continued() {
-    assert!(Interrupted::of(&left(), &Library::new(None)).is_none());
+    assert!(left().resume(&Library::new(None)).is_none());
     for (words, is_there) in [("cool good", false), (WORDS, true)] {
-        let found = Interrupted::of(&left(), &game::own(&ENGLISH, words));
+        let found = left().resume(&game::own(&ENGLISH, words));
         assert_eq!(found.is_some(), is_there, "{words}");
     }
 }
@@ -215,7 +215,7 @@ fn the_title_knows_of_todays_game_where_another_round_is_continued() {
     for occasion in [Occasion::Today(Day::at(NOW)), Occasion::Free] {
         let _ = app.handle(&Input::Interrupted(Box::new(InPlay { occasion, ..left() })));
     }
-    assert_eq!(app.interrupted().unwrap().round.occasion(), &Occasion::Free);
+    assert_eq!(app.interrupted().unwrap().occasion(), &Occasion::Free);
     assert!(app.has_begun_today());
     // In another language, today's game is another one.
     let german = ListChoice::Embedded(EmbeddedList::of(&GERMAN).next().unwrap());

@@ -8,7 +8,8 @@ use std::cell::OnceCell;
 use std::sync::Arc;
 
 use super::opening::{Book, Opening};
-use super::transcript::Transcript;
+use super::round::Round;
+use super::transcript::{Transcript, TranscriptError};
 use crate::counted;
 use crate::engine::Rule;
 use hangman_words::{Alphabet, Candidates, EmbeddedList, WordList, WordsOfLength};
@@ -16,20 +17,12 @@ use hangman_words::{Alphabet, Candidates, EmbeddedList, WordList, WordsOfLength}
 /// The available word lists.
 #[derive(Debug, Default)]
 pub struct Library {
-    user: Option<UserList>,
+    /// The player's own list.
+    user: Option<WordList>,
     embedded: [OnceCell<WordList>; EmbeddedList::ALL.len()],
     /// The rule of the greedy opponent.
     rule: Rule,
     is_clean: bool,
-}
-
-/// A list of the player's own.
-#[derive(Debug)]
-pub struct UserList {
-    /// Its name, short and safe to print.
-    pub name: String,
-    /// Its words.
-    pub words: WordList,
 }
 
 /// A list of a [`Library`].
@@ -53,6 +46,18 @@ pub struct LibraryError {
     neighbours: (Option<usize>, Option<usize>),
 }
 
+/// The reason why a round can't be replayed with the lists that are here.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error(transparent)]
+pub enum ReplayError {
+    /// There is no such list.
+    List(#[from] NoSuchList),
+    /// The list has no such words.
+    Words(#[from] LibraryError),
+    /// The words differ from those of the round.
+    Round(#[from] TranscriptError),
+}
+
 impl LibraryError {
     /// Returns the nearest lengths that have words, as a part of the message.
     fn nearest(&self) -> String {
@@ -67,7 +72,7 @@ impl LibraryError {
 
 impl Library {
     /// Creates a library with the built-in lists, and the player's own list if there is one.
-    pub fn new(user: Option<UserList>) -> Self {
+    pub fn new(user: Option<WordList>) -> Self {
         Self { user, ..Self::default() }
     }
 
@@ -83,7 +88,7 @@ impl Library {
     pub fn with_clean(mut self, clean: bool) -> Self {
         self.is_clean = clean;
         if let Some(user) = self.user.as_mut().filter(|_| clean) {
-            user.words = user.words.clean();
+            *user = user.clean();
         }
         self
     }
@@ -106,7 +111,7 @@ impl Library {
 
     /// Returns the lists of a language, the player's own first.
     pub fn choices(&self, language: &'static Alphabet) -> impl Iterator<Item = ListChoice> {
-        let user = self.user.as_ref().filter(|user| user.words.alphabet() == language);
+        let user = self.user.as_ref().filter(|user| user.alphabet() == language);
         let user = user.map(|_| ListChoice::User);
         user.into_iter().chain(EmbeddedList::of(language).map(ListChoice::Embedded))
     }
@@ -132,20 +137,7 @@ impl Library {
 
     /// Returns the name of a list.
     pub fn name(&self, choice: ListChoice) -> &str {
-        self.which(choice).map_or_else(|embedded| embedded.name(), |user| &user.name)
-    }
-
-    /// Returns the name by which transcripts refer to these words of a list. A friend's word may be in a language without one.
-    pub fn written(&self, choice: ListChoice, words: &WordsOfLength) -> ListName {
-        let alphabet = words.alphabet();
-        match self.which(choice) {
-            Err(embedded) if embedded.alphabet() == alphabet => ListName::Embedded(embedded),
-            list => ListName::Own {
-                name: list.map_or(alphabet.code(), |user| &user.name).to_owned(),
-                words: words.fingerprint(),
-                alphabet,
-            },
-        }
+        self.which(choice).map_or_else(|embedded| embedded.name(), WordList::name)
     }
 
     /// Returns the list that a transcript names, if it is available; the player's own list may have different
@@ -159,12 +151,12 @@ impl Library {
 
     /// Returns the alphabet of a list without loading it.
     pub fn alphabet(&self, choice: ListChoice) -> &'static Alphabet {
-        self.which(choice).map_or_else(EmbeddedList::alphabet, |user| user.words.alphabet())
+        self.which(choice).map_or_else(EmbeddedList::alphabet, WordList::alphabet)
     }
 
     /// Returns a list.
     pub fn list(&self, choice: ListChoice) -> &WordList {
-        self.which(choice).map_or_else(|embedded| self.embedded(embedded), |user| &user.words)
+        self.which(choice).unwrap_or_else(|embedded| self.embedded(embedded))
     }
 
     /// Returns par, the misses that perfect play costs here, if it is known without a search, as it is for
@@ -174,7 +166,7 @@ impl Library {
     }
 
     /// Returns the player's own list or an embedded one: the default list if the player's own is missing.
-    fn which(&self, choice: ListChoice) -> Result<&UserList, EmbeddedList> {
+    fn which(&self, choice: ListChoice) -> Result<&WordList, EmbeddedList> {
         match choice {
             ListChoice::User => self.user.as_ref().ok_or(EmbeddedList::EVERYDAY),
             ListChoice::Embedded(embedded) => Err(embedded),
@@ -219,20 +211,18 @@ impl Library {
         Ok(self.of_length(choice, length)?.candidates())
     }
 
-    /// Returns the words that a round began with, whose transcript names this list: without blocked words if the
-    /// transcript or the library is without them.
+    /// Replays a round with the words of the list that its transcript names: without blocked words if the transcript or the
+    /// library is without them.
     ///
     /// # Errors
-    /// Returns the errors of [`Library::of_length`].
-    pub fn candidates_of(
-        &self,
-        choice: ListChoice,
-        game: &Transcript,
-    ) -> Result<Candidates, LibraryError> {
-        match game.clean {
+    /// Returns [`ReplayError`] if they are missing, or differ from those of the round.
+    pub fn replay(&self, game: &Transcript) -> Result<Round, ReplayError> {
+        let choice = self.find(&game.list).ok_or(NoSuchList)?;
+        let words = match game.clean {
             true => self.clean_candidates(choice, game.length),
             false => self.candidates(choice, game.length),
-        }
+        };
+        Ok(game.replay(words?)?)
     }
 
     /// Returns all words of a length (letters) that are not blocked, whether or not the library is without them.
@@ -319,7 +309,7 @@ mod tests {
         let full = ListChoice::Embedded(EmbeddedList::FULL);
         let own = |clean| {
             let words = list_of(&ENGLISH, "cock\nrape\nrock\nsock\n");
-            Library::new(Some(UserList { name: "own".into(), words })).with_clean(clean)
+            Library::new(Some(words)).with_clean(clean)
         };
         let (whole, clean) = (own(false), own(true));
         for list in [full, ListChoice::User] {
@@ -330,16 +320,16 @@ mod tests {
             assert_eq!(whole.clean_candidates(list, 4).unwrap(), left);
             for (library, words) in [(&whole, all), (&clean, left)] {
                 let round = Round::new(Opponent::Fair, words, Lives::at_least_one(6), 3);
-                let game = Transcript::of(&round, library.written(list, round.start().listed()));
+                let game = Transcript::of(&round);
                 assert_eq!(game.clean, library.is_clean, "{game}");
                 assert_eq!(game.to_string().parse(), Ok(game.clone()));
                 // A library with all words has those of both.
-                let again = game.replay(whole.candidates_of(list, &game).unwrap()).unwrap();
-                assert_eq!(Transcript::of(&again, game.list.clone()), game);
+                let again = whole.replay(&game).unwrap();
+                assert_eq!(Transcript::of(&again), game);
                 assert_eq!(again.finish().word, round.finish().word);
-                let again = game.replay(clean.candidates_of(list, &game).unwrap());
+                let again = clean.replay(&game);
                 assert_eq!(again.is_ok(), game.clean);
-                assert!(game.clean || again == Err(TranscriptError::LeftOut));
+                assert!(game.clean || again == Err(TranscriptError::LeftOut.into()));
             }
         }
     }
@@ -355,22 +345,21 @@ mod tests {
             let line = format!("eh1 {list} merciless 5 6 1 - clean");
             let game: Transcript = line.parse().unwrap();
             assert_eq!(game.par(), par.filter(|_| same));
-            let words = whole.candidates_of(start.list, &game).unwrap();
-            assert_eq!(words == whole.words(start).unwrap(), same);
+            let words = whole.replay(&game).unwrap().start().candidates().cloned();
+            assert_eq!(words == whole.words(start), same);
         }
     }
 
     #[test]
     fn a_length_without_words_names_the_nearest() {
-        let user = UserList { name: "pets".into(), words: list_of(&ENGLISH, "cat\nhorse\n") };
-        let library = Library::new(Some(user));
+        let library = Library::new(Some(list_of(&ENGLISH, "cat\nhorse\n")));
         assert_eq!(library.candidates(ListChoice::User, 3).unwrap().len(), 1);
         let message =
             |length| library.candidates(ListChoice::User, length).unwrap_err().to_string();
-        assert_eq!(message(4), "no word of the list pets has 4 letters; the nearest are 3 and 5");
-        assert_eq!(message(2), "no word of the list pets has 2 letters; the shortest have 3");
+        assert_eq!(message(4), "no word of the list test has 4 letters; the nearest are 3 and 5");
+        assert_eq!(message(2), "no word of the list test has 2 letters; the shortest have 3");
         let nearest = [2, 3, 4, 5, 9].map(|n| library.nearest_length(ListChoice::User, n));
         assert_eq!(nearest, [3, 3, 3, 5, 5]);
-        assert_eq!(message(99), "no word of the list pets has 99 letters; the longest have 5");
+        assert_eq!(message(99), "no word of the list test has 99 letters; the longest have 5");
     }
 }

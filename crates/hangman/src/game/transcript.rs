@@ -152,12 +152,12 @@ impl Transcript {
         }
     }
 
-    /// Returns the transcript of a round so far, with words of this list.
-    pub fn of(round: &Round, list: ListName) -> Self {
+    /// Returns the transcript of a round so far.
+    pub fn of(round: &Round) -> Self {
         let engine = round.engine();
         let answer = |reply: &crate::engine::Reply| (reply.guess.clone(), reply.choice());
         Self {
-            list,
+            list: ListName::of(round.start().listed()),
             opponent: engine.opponent(),
             length: round.length(),
             lives: round.lives(),

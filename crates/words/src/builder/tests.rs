@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use proptest::prelude::*;
 
 use super::super::fault::LineFault;
-use super::super::{ENGLISH, FRENCH, POLISH};
+use super::super::{ENGLISH, EmbeddedList, FRENCH, POLISH};
 use super::*;
 
 /// Parses the text in pieces of this size.
@@ -130,6 +130,25 @@ fn words_are_played_folded_and_keep_their_spellings() {
     assert_eq!(spelled(4, 0), "CÔTÉ/CÔTE/COTE");
     let only = list.only(|word| word.letters().len() == 4).unwrap();
     assert_eq!(only.of_length(4).unwrap().word(0).unwrap().spelling(), "CÔTÉ/CÔTE/COTE");
+}
+
+#[test]
+fn the_words_of_a_list_know_what_it_is_called() {
+    let read = |mut list: ListBuilder| {
+        list.feed(b"kot\ndom\n").unwrap();
+        list.finish().unwrap().0
+    };
+    let name = |list: &WordList| list.of_length(3).unwrap().list_name().to_owned();
+    assert_eq!(name(&read(ListBuilder::new(&POLISH))), "pl");
+    let pets = read(ListBuilder::new(&POLISH).named("pets\u{202e}.txt"));
+    assert_eq!(name(&pets), r"pets\u{202e}.txt");
+    assert_eq!(name(&pets.only(|word| word.played() == "KOT").unwrap()), pets.name());
+    let everyday = EmbeddedList::EVERYDAY.load();
+    let embedded = |list: &WordList| list.of_length(3).unwrap().embedded();
+    assert_eq!(embedded(&everyday), Some(EmbeddedList::EVERYDAY));
+    assert_eq!(embedded(&everyday.clean()), Some(EmbeddedList::EVERYDAY));
+    // What has only some of the words is another list.
+    assert_eq!(embedded(&everyday.only(|word| word.played() != "CAT").unwrap()), None);
 }
 
 #[test]

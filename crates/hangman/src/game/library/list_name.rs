@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::fmt::{self, Write};
 use std::str::FromStr;
 
-use hangman_words::{Alphabet, EmbeddedList, is_seen, shown};
+use hangman_words::{Alphabet, EmbeddedList, WordsOfLength, is_seen, shown};
 
 /// The words that a round was about.
 ///
@@ -34,6 +34,19 @@ pub enum ListName {
 pub struct NoSuchList;
 
 impl ListName {
+    /// Returns the name of the list of these words. Words of no list, such as a friend's in a language without one, are called
+    /// by the code of their language.
+    pub fn of(words: &WordsOfLength) -> Self {
+        words.embedded().map_or_else(
+            || Self::Own {
+                name: words.list_name().to_owned(),
+                words: words.fingerprint(),
+                alphabet: words.alphabet(),
+            },
+            Self::Embedded,
+        )
+    }
+
     /// Returns the name alone, safe to print, since somebody else may have written it.
     pub fn name(&self) -> Cow<'_, str> {
         match self {

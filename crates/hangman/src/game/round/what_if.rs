@@ -37,13 +37,12 @@ mod tests {
     use super::*;
     use crate::engine::Opponent;
     use crate::game::Transcript;
-    use crate::game::library::ListName;
     use crate::game::opening::Opening;
     use crate::tests::{NINE, guess, letter, played, word, words};
-    use hangman_words::{EmbeddedList, Places};
+    use hangman_words::Places;
 
     fn written(round: &Round) -> String {
-        Transcript::of(round, ListName::Embedded(EmbeddedList::EVERYDAY)).to_string()
+        Transcript::of(round).to_string()
     }
 
     #[test]

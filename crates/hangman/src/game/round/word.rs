@@ -40,11 +40,10 @@ mod tests {
 
     use super::*;
     use crate::engine::{Opponent, Setter};
-    use crate::game::library::ListName;
     use crate::game::round::Finished;
     use crate::game::{Outcome, Standing, Story, Transcript};
-    use crate::tests::{NINE, guess, letter, spelled, word, words};
-    use hangman_words::{EmbeddedList, Word};
+    use crate::tests::{NINE, eh1, guess, letter, spelled, word, words};
+    use hangman_words::Word;
 
     fn round(opponent: Opponent) -> Round {
         Round::new(opponent, words(NINE), "5".parse().unwrap(), 1)
@@ -146,17 +145,16 @@ mod tests {
 
     #[test]
     fn a_round_with_a_word_is_its_transcript() {
-        let list = ListName::Embedded(EmbeddedList::EVERYDAY);
         let mut round = played();
-        let text = "eh1 en/everyday greedy 4 5 1 - E- :COOL:- G-";
-        assert_eq!(Transcript::of(&round, list.clone()).to_string(), text);
+        let text = eh1("greedy 4 5 1 - E- :COOL:- G-");
+        assert_eq!(Transcript::of(&round).to_string(), text);
         let transcript: Transcript = text.parse().unwrap();
         let again = transcript.replay(words(NINE)).unwrap();
         assert_eq!((again.words_left(), again.misses(), left(&again)), (1, 3, "ALLY".into()));
         assert!(transcript.check(&again).unwrap().is_empty());
         assert_eq!(transcript.outcome(), Outcome::GivenUp);
         round.guess(word("ally")).unwrap();
-        let transcript = Transcript::of(&round, list.clone());
+        let transcript = Transcript::of(&round);
         assert_eq!(transcript.to_string(), format!("{text} :ALLY:+"));
         assert_eq!(transcript.outcome(), Outcome::Won);
         assert_eq!(transcript.to_string().parse(), Ok(transcript.clone()));

@@ -180,11 +180,8 @@ fn of_misses(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::library::ListName;
-    use crate::tests::{NINE, played, words};
-    use hangman_words::{ENGLISH, EmbeddedList};
-
-    const EVERYDAY: ListName = ListName::Embedded(EmbeddedList::EVERYDAY);
+    use crate::tests::{NINE, eh1, played, words};
+    use hangman_words::ENGLISH;
 
     fn check(text: &str) -> Result<LetterSet, TranscriptError> {
         let transcript: Transcript = format!("eh1 en/everyday {text}").parse().unwrap();
@@ -205,8 +202,8 @@ mod tests {
         let reason = ClaimError::Reason;
         let smaller = |opponent| ClaimError::NotLargest { opponent, kept: 2, largest: 3 };
         // What a fair opponent answers depends on its word.
-        let fair = Transcript::of(&played(Opponent::Fair, "6", "e"), EVERYDAY).to_string();
-        let fair = format!("{}!", fair.strip_prefix("eh1 en/everyday ").unwrap());
+        let fair = Transcript::of(&played(Opponent::Fair, "6", "e")).to_string();
+        let fair = format!("{}!", fair.strip_prefix(&eh1("")).unwrap());
         for (text, error) in [
             (&*fair, reason(Opponent::Fair)),
             ("greedy 4 6 1 - E-!", reason(Opponent::Greedy)),

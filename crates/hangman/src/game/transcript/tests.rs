@@ -1,17 +1,16 @@
 //! A round is its transcript, and what cannot have been played is refused.
 
 use super::*;
-use crate::tests::{NINE, words};
-use hangman_words::ENGLISH;
+use crate::tests::{NINE, eh1, words};
 
 #[test]
 fn a_round_is_its_transcript() {
-    let text = "eh1 en/everyday merciless 4 6 42 - E-=3 O6! T-?";
+    let text = eh1("merciless 4 6 42 - E-=3 O6! T-?");
     let transcript: Transcript = text.parse().unwrap();
     assert_eq!(transcript.to_string(), text);
     let round = transcript.replay(words(NINE)).unwrap();
     assert_eq!((round.pattern().to_string(), round.words_left()), ("-OO-".into(), 2));
-    assert_eq!(Transcript::of(&round, transcript.list.clone()), transcript);
+    assert_eq!(Transcript::of(&round), transcript);
     let reasons: Vec<_> = round.replies().iter().map(|reply| reply.reason).collect();
     assert_eq!(reasons, [Reason::Most(3), Reason::Lost, Reason::Unclaimed]);
     let proven: Vec<_> = round.replies().iter().map(|reply| reply.proven).collect();
@@ -22,13 +21,13 @@ fn a_round_is_its_transcript() {
 
 #[test]
 fn an_opening_is_what_the_round_begins_with() {
-    let text = "eh1 en/everyday merciless 4 6 42 O2,3-E T-";
+    let text = eh1("merciless 4 6 42 O2,3-E T-");
     let transcript: Transcript = text.parse().unwrap();
     assert_eq!(transcript.to_string(), text);
     let round = transcript.replay(words(NINE)).unwrap();
     assert_eq!((round.pattern().to_string(), round.start().words_left()), ("-OO-".into(), 2));
     assert_eq!((round.misses(), round.words_left()), (1, 2));
-    assert_eq!(Transcript::of(&round, transcript.list.clone()), transcript);
+    assert_eq!(Transcript::of(&round), transcript);
     let found: Transcript = "eh1 en/everyday merciless 4 6 1 O2,3 C1 L8".parse().unwrap();
     assert_eq!(found.outcome(), Outcome::Won);
     let fits = |text: &str| text.parse::<Transcript>().unwrap().replay(words(NINE));
@@ -52,15 +51,13 @@ fn an_answer_is_written_down_and_not_worked_out_again() {
 #[test]
 fn a_list_of_ones_own_is_known_by_its_words() {
     let words = self::words(NINE);
-    let name = String::from("my words.txt");
-    let list = ListName::Own { name, words: words.listed().fingerprint(), alphabet: &ENGLISH };
     let round = Round::new(Opponent::Fair, words.clone(), "6".parse().unwrap(), 7);
-    let transcript = Transcript::of(&round, list);
+    let transcript = Transcript::of(&round);
     let again: Transcript = transcript.to_string().parse().unwrap();
     assert_eq!(again, transcript);
     assert_eq!(again.replay(words).unwrap().finish().word, round.finish().word);
     let error = again.replay(self::words("ally beta")).unwrap_err();
-    assert_eq!(error, TranscriptError::OtherWords("my words.txt".into()));
+    assert_eq!(error, TranscriptError::OtherWords("test".into()));
 }
 
 #[test]
