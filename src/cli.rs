@@ -73,7 +73,7 @@ pub struct Cli {
     pub day: Option<Day>,
 
     /// Open the puzzle with this number: exactly one letter still wins
-    #[arg(long, value_name = "N", value_parser = parse::number::<COUNT>, help_heading = PLAYING)]
+    #[arg(long, value_name = "N", value_parser = parse::number::<NonZeroUsize, COUNT>, help_heading = PLAYING)]
     #[arg(conflicts_with_all = CHOSEN, conflicts_with_all = ["game", "daily"])]
     pub puzzle: Option<NonZeroUsize>,
 
@@ -217,11 +217,11 @@ pub struct SolveArguments {
     pub json: bool,
 
     /// Threads [default: one for each core]
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=64))]
+    #[arg(long, value_name = "N", value_parser = parse::number::<u8, 64>)]
     pub threads: Option<u8>,
 
     /// Memory limit, in MiB; less is slower, and the words must at least fit
-    #[arg(long, value_name = "MIB", default_value_t = 512, value_parser = clap::value_parser!(u16).range(1..))]
+    #[arg(long, value_name = "MIB", default_value_t = 512, value_parser = parse::number::<u16, 65_535>)]
     pub memory: u16,
 
     /// Give up on a length after searching this many positions

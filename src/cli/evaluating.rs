@@ -45,7 +45,7 @@ pub struct EvaluateArguments {
     pub length: Option<Lengths>,
 
     /// Play a random sample of this many words
-    #[arg(long, value_name = "N", group = "drawn", value_parser = parse::number::<100_000_000>)]
+    #[arg(long, value_name = "N", group = "drawn", value_parser = parse::number::<NonZeroUsize, 100_000_000>)]
     pub sample: Option<NonZeroUsize>,
 
     /// Hide a random part of the list, such as 0.5, from the guesser, and play the hidden words
@@ -66,7 +66,7 @@ pub struct EvaluateArguments {
     pub word_by_word: bool,
 
     /// Threads for built-in guessers [default: one for each core]
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=64))]
+    #[arg(long, value_name = "N", value_parser = parse::number::<u8, 64>)]
     pub threads: Option<u8>,
 
     /// Print a JSON object

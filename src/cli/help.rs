@@ -1,7 +1,7 @@
 //! Owns the help of the program: an overview for players (`-h`), and everything in groups (`--help`).
 
 use clap::error::{ContextKind, ContextValue, ErrorKind};
-use clap::{Command, CommandFactory, Error};
+use clap::{Arg, Command, CommandFactory, Error};
 
 use super::Cli;
 use crate::system::folders::Folders;
@@ -66,7 +66,9 @@ Examples:
 /// overview. Clap's own long help takes twice the lines, so each is the short help of a command line of its own.
 pub(super) fn command() -> Command {
     let command = Cli::command().help_template(TEMPLATE);
-    let command = command.mut_subcommands(|command| command.hide(true));
+    let command = command.mut_args(with_negative_numbers);
+    let command =
+        command.mut_subcommands(|command| command.hide(true).mut_args(with_negative_numbers));
     let asks_for_all = |argument| argument == "--help" || argument == "help";
     if std::env::args_os().any(asks_for_all) {
         let commands = commands(&command);
@@ -74,6 +76,12 @@ pub(super) fn command() -> Command {
     } else {
         command.mut_args(|flag| flag.hide_short_help(true)).before_help(OVERVIEW)
     }
+}
+
+/// Lets a flag's value be a negative number, so that the flag says what would be right.
+fn with_negative_numbers(flag: Arg) -> Arg {
+    let takes_value = flag.get_action().takes_values();
+    flag.allow_negative_numbers(takes_value)
 }
 
 /// Adds to the error about a command that is unknown, or behind flags, where the commands are listed.

@@ -41,7 +41,7 @@ pub struct ReplayArguments {
     pub pupils: PupilArguments,
 
     /// What if? Go back to before this letter, counted from 1, and play on; it doesn't count
-    #[arg(long, value_name = "N", conflicts_with = "json")]
+    #[arg(long, value_name = "N", value_parser = parse::number::<usize, 1_000_000>, conflicts_with = "json")]
     pub what_if: Option<usize>,
 
     /// The settings given as flags
@@ -120,11 +120,11 @@ pub struct PuzzlesArguments {
     pub list: ListArguments,
 
     /// Number of puzzles
-    #[arg(long, value_name = "N", default_value = "10", value_parser = parse::number::<100_000>)]
+    #[arg(long, value_name = "N", default_value = "10", value_parser = parse::number::<NonZeroUsize, 100_000>)]
     pub count: NonZeroUsize,
 
     /// Difficulty, from 1 to 10 [default: any]
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=i64::from(LEVELS)))]
+    #[arg(long, value_name = "N", value_parser = parse::number::<u8, { LEVELS as usize }>)]
     pub level: Option<u8>,
 
     /// Seed for random choices

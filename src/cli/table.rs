@@ -63,7 +63,7 @@ pub struct RuleArguments {
     pub ties: Option<Rule>,
 
     /// Keep the second largest family on every Nth turn
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    #[arg(long, value_name = "N", value_parser = parse::number::<u32, 1_000_000>)]
     pub level: Option<u32>,
 }
 
@@ -94,11 +94,11 @@ pub struct LimitArguments {
     pub start_time: Duration,
 
     /// Memory limit for a player (all its processes), in MiB, where the system can measure it
-    #[arg(long, value_name = "MIB", default_value_t = 1024, value_parser = clap::value_parser!(u64).range(1..=1 << 30))]
+    #[arg(long, value_name = "MIB", default_value_t = 1024, value_parser = parse::number::<u64, { 1 << 30 }>)]
     pub memory: u64,
 
     /// Processes that a player may run, if the system reports them
-    #[arg(long, value_name = "N", default_value = "64", value_parser = parse::number::<4_194_304>)]
+    #[arg(long, value_name = "N", default_value = "64", value_parser = parse::number::<NonZeroUsize, 4_194_304>)]
     pub processes: NonZeroUsize,
 
     /// Environment variable that programs keep, besides PATH and those of the language; can be repeated
@@ -172,7 +172,7 @@ pub struct MatchArguments {
     pub lives: Lives,
 
     /// Games that each guesser plays against each setter
-    #[arg(long, value_name = "N", default_value = "20", value_parser = parse::number::<1_000_000>)]
+    #[arg(long, value_name = "N", default_value = "20", value_parser = parse::number::<NonZeroUsize, 1_000_000>)]
     pub games: NonZeroUsize,
 
     /// Seed for lengths and all other random choices
@@ -208,11 +208,11 @@ pub struct MatchArguments {
 #[derive(Clone, Debug, Args)]
 pub struct TableArguments {
     /// Games to play at once; this doesn't change the results
-    #[arg(long, value_name = "N", default_value = "1", value_parser = parse::number::<256>)]
+    #[arg(long, value_name = "N", default_value = "1", value_parser = parse::number::<NonZeroUsize, 256>)]
     pub jobs: NonZeroUsize,
 
     /// Games that two programs play before they are restarted
-    #[arg(long, value_name = "N", default_value = "25", value_parser = parse::number::<1_000_000>)]
+    #[arg(long, value_name = "N", default_value = "25", value_parser = parse::number::<NonZeroUsize, 1_000_000>)]
     pub series: NonZeroUsize,
 
     /// Who reads the results

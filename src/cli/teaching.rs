@@ -167,7 +167,7 @@ pub struct CheckArguments {
     pub run: Option<String>,
 
     /// With --each: submissions to check at once [default: one for each processor]
-    #[arg(long, value_name = "N", requires = "each", value_parser = parse::number::<256>)]
+    #[arg(long, value_name = "N", requires = "each", value_parser = parse::number::<NonZeroUsize, 256>)]
     pub jobs: Option<NonZeroUsize>,
 
     /// With --each: the folder for grades.csv and a file in Gradescope's format for each submission
@@ -213,7 +213,7 @@ pub struct CheckArguments {
     pub words: Option<PathBuf>,
 
     /// Number of games to try
-    #[arg(long, value_name = "N", default_value = "100", value_parser = parse::number::<1_000_000>)]
+    #[arg(long, value_name = "N", default_value = "100", value_parser = parse::number::<NonZeroUsize, 1_000_000>)]
     pub cases: NonZeroUsize,
 
     /// Seed for the dictionaries

@@ -2,7 +2,6 @@
 
 use std::ffi::OsStr;
 use std::fmt::Display;
-use std::num::NonZeroUsize;
 use std::path::PathBuf;
 use std::str::FromStr;
 
@@ -51,10 +50,11 @@ pub fn lives(text: &str) -> Result<LivesChoice, String> {
 ///
 /// # Errors
 /// Returns a message with the range if the text is not a number in it.
-pub fn number<const MOST: usize>(text: &str) -> Result<NonZeroUsize, String> {
-    let number: Option<NonZeroUsize> = text.trim().parse().ok();
-    let number = number.filter(|number| number.get() <= MOST);
-    number.ok_or_else(|| format!("must be a whole number from 1 to {MOST}"))
+pub fn number<T: TryFrom<usize>, const MOST: usize>(text: &str) -> Result<T, String> {
+    let number = text.trim().parse().ok().filter(|number| (1..=MOST).contains(number));
+    number
+        .and_then(|number| number.try_into().ok())
+        .ok_or_else(|| format!("must be a whole number from 1 to {MOST}"))
 }
 
 /// Parses the number of a day.

@@ -65,6 +65,12 @@ fn what_is_wrong_in_a_flag_is_refused_with_what_would_be_right() {
         ("--day 0", &["--day", "from 1"]),
         ("--line w.txt", &["w.txt", "--line", "--help lists the commands"]),
         ("--day 4000000", &["--day", "4000000 hasn't begun", "--daily"]),
+        ("--length -3", &["--length", "from 1 to 64"]),
+        ("evaluate --hold-out -1", &["--hold-out", "above 0 and below 1"]),
+        ("puzzles --level 11", &["--level", "from 1 to 10"]),
+        ("solve --memory 0", &["--memory", "from 1 to 65535"]),
+        ("replay --what-if x", &["--what-if", "whole number"]),
+        ("replay empty.txt", &["empty.txt", "eh1"]),
         ("--puzzle 3 --length 8", &["--puzzle", "--length", "cannot be used with"]),
     ] {
         place.run(flags).refused(named);
