@@ -99,7 +99,7 @@ pub(super) fn named(arguments: &[OsString]) -> Result<(String, Transcript), Erro
         Err(_) if argument == *text && !text.contains(' ') => {
             Err(usage::no_transcript(&text).into())
         }
-        Err(error) => Err(wrong(&text, &error)),
+        Err(error) => Err(wrong(&argument.to_string_lossy(), &error)),
         Ok(transcript) => Ok((text, transcript)),
     }
 }
