@@ -52,9 +52,8 @@ pub fn lives(text: &str) -> Result<LivesChoice, String> {
 /// Returns a message with the range if the text is not a number in it.
 pub fn number<T: TryFrom<usize>, const MOST: usize>(text: &str) -> Result<T, String> {
     let number = text.trim().parse().ok().filter(|number| (1..=MOST).contains(number));
-    number
-        .and_then(|number| number.try_into().ok())
-        .ok_or_else(|| format!("must be a whole number from 1 to {MOST}"))
+    let number = number.and_then(|number| number.try_into().ok());
+    number.ok_or_else(|| format!("must be a whole number from 1 to {MOST}"))
 }
 
 /// Parses the number of a day.
