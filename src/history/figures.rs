@@ -48,7 +48,10 @@ pub fn opening_key(list: &str, length: usize, opening: &str) -> u64 {
 pub fn game_key(transcript: &str) -> u64 {
     let mut fields = transcript.split(' ');
     let mut hasher = FxHasher::default();
-    fields.by_ref().take(Transcript::OPENED).for_each(|field| field.hash(&mut hasher));
+    // A list of the player's own is the same whatever its file is called.
+    let unnamed =
+        |field: &str| field.split_once('#').map_or(field, |(_, words)| words).hash(&mut hasher);
+    fields.by_ref().take(Transcript::OPENED).for_each(unnamed);
     fields.next().filter(|next| *next == Transcript::CLEAN).hash(&mut hasher);
     hasher.finish()
 }

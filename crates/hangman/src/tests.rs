@@ -15,7 +15,7 @@ use rand::{RngExt, SeedableRng};
 /// The words of the assignment's handout.
 pub const NINE: &str = "ally beta cool deal else flew good hope ibex";
 
-/// Returns a line that a transcript of a round about those words is.
+/// Returns the transcript of a round about those words, which goes on like this after the list.
 pub fn eh1(round: &str) -> String {
     format!("eh1 {} {round}", ListName::of(words(NINE).listed()))
 }

@@ -121,7 +121,7 @@ impl ListBuilder {
         }
     }
 
-    /// Calls the list by this name. Only what is [shown] of it is kept.
+    /// Names the list. Characters that cannot be seen are escaped, as [`shown`](super::shown) does.
     #[must_use]
     pub fn named(self, name: &str) -> Self {
         Self { name: Some(shown(name, false)), ..self }

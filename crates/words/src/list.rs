@@ -47,8 +47,8 @@ impl WordList {
         self.listed.alphabet
     }
 
-    /// Returns the name of the list, safe to print: of a built-in list, its own; of another one, what
-    /// [`ListBuilder::named`](super::ListBuilder::named) was told, or else the code of its language.
+    /// Returns the name of the list, safe to print: that of a built-in list, the one given to
+    /// [`ListBuilder::named`](super::ListBuilder::named), or else the code of its language.
     pub fn name(&self) -> &str {
         &self.listed.name
     }

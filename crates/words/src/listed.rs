@@ -75,7 +75,7 @@ impl Listed {
         Self { name: embedded.name().into(), embedded: Some(embedded), ..list }
     }
 
-    /// Creates a list that is called like its language.
+    /// Creates a list that is named after its language.
     fn of(
         alphabet: &'static Alphabet,
         counts: Vec<usize>,

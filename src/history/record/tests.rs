@@ -7,8 +7,10 @@ use super::*;
 use crate::engine::{Choice, Opponent, Reason};
 use crate::game::Lives;
 use crate::game::library::{ListChoice, ListName};
-use crate::tests::{guess, played, word};
-use crate::words::{DANISH, ENGLISH, EmbeddedList};
+use crate::history::Career;
+use crate::tests::game::own;
+use crate::tests::{NINE, guess, played, word};
+use crate::words::{DANISH, ENGLISH, EmbeddedList, SWEDISH};
 
 /// A list that every program has.
 const EVERYDAY: ListChoice = ListChoice::Embedded(EmbeddedList::EVERYDAY);
@@ -114,6 +116,21 @@ fn a_round_is_resumed_as_it_was_left_if_its_words_are_there() {
     };
     assert!(!elsewhere(ListName::Own { name: "mine".into(), words: 1, alphabet: &ENGLISH }));
     assert!(elsewhere(kept.transcript.list.clone()));
+}
+
+#[test]
+fn a_round_is_the_same_whatever_the_file_of_its_words_is_called() {
+    let library = own(&ENGLISH, NINE);
+    let mut kept = left(&greedy("e"));
+    let ListName::Own { name, .. } = &mut kept.transcript.list else { panic!("its own list") };
+    *name = "older.txt".into();
+    let mut round = kept.resume(&library).unwrap();
+    guess(&mut round, "o");
+    let ended = Ended::of(&round.finish());
+    assert!(kept.begins(&ended.transcript));
+    let career = Career::of(&[Record::new(ended, 7)], 8);
+    assert!(career.games.attempt(&kept.transcript).is_some());
+    assert_eq!(kept.resume(&own(&SWEDISH, NINE)), None, "other letters");
 }
 
 #[test]

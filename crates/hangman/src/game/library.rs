@@ -221,8 +221,10 @@ impl Library {
         let words = match game.clean {
             true => self.clean_candidates(choice, game.length),
             false => self.candidates(choice, game.length),
-        };
-        Ok(game.replay(words?)?)
+        }?;
+        // While a front end is loading a list, there is another one in its place.
+        let found = words.listed().embedded().map_or(ListChoice::User, ListChoice::Embedded);
+        if found == choice { Ok(game.replay(words)?) } else { Err(NoSuchList.into()) }
     }
 
     /// Returns all words of a length (letters) that are not blocked, whether or not the library is without them.

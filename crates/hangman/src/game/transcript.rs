@@ -197,9 +197,9 @@ impl Transcript {
         if candidates.listed().is_clean() && !self.clean {
             return Err(TranscriptError::LeftOut);
         }
-        if let ListName::Own { words, .. } = &self.list
+        if matches!(self.list, ListName::Own { .. })
             && !self.opponent.is_friend()
-            && *words != candidates.listed().fingerprint()
+            && self.list != ListName::of(candidates.listed())
         {
             return Err(TranscriptError::OtherWords(self.list.name().into_owned()));
         }
