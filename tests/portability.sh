@@ -234,8 +234,9 @@ class Game:
                 self.column = first - 1
             elif order == "J" and numbers[0] == 2:
                 self.cells.clear()
-            elif order in "KX":
-                for column in range(self.column, self.column + first if order == "X" else 80):
+            # Not for K, which Wine writes when the cursor is elsewhere than it counts.
+            elif order == "X":
+                for column in range(self.column, self.column + first):
                     self.cells.pop((self.row, column), None)
 
     def screen(self):
