@@ -226,7 +226,6 @@ pub struct SolveArguments {
 
     /// Give up on a length after searching this many positions
     #[arg(long, value_name = "N", default_value_t = u64::MAX, hide_default_value = true)]
-    #[arg(value_parser = parse::number::<u64, { usize::MAX }>)]
     pub nodes: u64,
 
     /// Write a proof of the result to a file; needs a single length

@@ -69,7 +69,6 @@ fn what_is_wrong_in_a_flag_is_refused_with_what_would_be_right() {
         ("evaluate --hold-out -1", &["--hold-out", "above 0 and below 1"]),
         ("puzzles --level 11", &["--level", "from 1 to 10"]),
         ("solve --memory 0", &["--memory", "from 1 to 65535"]),
-        ("solve --nodes x", &["--nodes", "whole number"]),
         ("replay --what-if x", &["--what-if", "whole number"]),
         ("replay empty.txt", &["empty.txt", "eh1"]),
         ("--puzzle 3 --length 8", &["--puzzle", "--length", "cannot be used with"]),
