@@ -60,7 +60,7 @@ pub fn play(arguments: &MatchArguments) -> Result<u8, Error> {
         progress.inc(1);
     });
     progress.finish_and_clear();
-    let report = MatchReport::new(&tournament, list.name(), arguments.seed, &records);
+    let report = MatchReport::new(&tournament, arguments.seed, &records);
     let mut out = Vec::new();
     if arguments.json {
         json_line(&mut out, &report.json())?;

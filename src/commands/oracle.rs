@@ -34,8 +34,8 @@ pub fn oracle(arguments: &OracleArguments, around: &Surroundings) -> Result<u8, 
     }
     let turns =
         turns(&candidates, &letters, rule).map_err(|error| io::Error::other(error.to_string()))?;
-    let (list, candidates, turns, show) = (list.name(), &candidates, &turns[..], arguments.show);
-    let report = OracleReport { list, candidates, rule, turns, show };
+    let (candidates, turns, show) = (&candidates, &turns[..], arguments.show);
+    let report = OracleReport { candidates, rule, turns, show };
     let out = &mut io::stdout().lock();
     if arguments.json {
         json_line(out, &report.json())?;
@@ -63,7 +63,6 @@ fn words(list: &WordList, asked: Option<usize>) -> Result<Candidates, Error> {
 
 /// What a rule does with the words of a list.
 struct OracleReport<'a> {
-    list: &'a str,
     candidates: &'a Candidates,
     rule: Rule,
     turns: &'a [OracleTurn],
@@ -111,7 +110,7 @@ impl OracleReport<'_> {
             })
         };
         json!({
-            "list": self.list,
+            "list": self.candidates.listed().list_name(),
             "length": self.candidates.listed().length(),
             "words": self.candidates.len(),
             "rule": self.rule.to_string(),
@@ -122,8 +121,7 @@ impl OracleReport<'_> {
     /// Writes sentences about each letter and its families, the one that is kept first.
     fn sentences(&self, to: Medium, out: &mut impl Write) -> io::Result<()> {
         let listed = self.candidates.listed();
-        let words = self.candidates.len();
-        writeln!(out, "{}.", text::title(words, listed.length(), self.list, self.rule))?;
+        writeln!(out, "{}.", text::title(self.candidates, self.rule))?;
         for (number, turn, misses) in self.turns() {
             let kept = &turn.families[turn.kept].pattern;
             let letter = to.letter(turn.letter, listed.alphabet());
@@ -144,8 +142,7 @@ impl OracleReport<'_> {
     /// Writes a table for each letter, with a mark at the family that is kept.
     fn text(&self, markdown: bool, out: &mut impl Write) -> io::Result<()> {
         let listed = self.candidates.listed();
-        let words = self.candidates.len();
-        writeln!(out, "{}", text::title(words, listed.length(), self.list, self.rule))?;
+        writeln!(out, "{}", text::title(self.candidates, self.rule))?;
         for (number, turn, misses) in self.turns() {
             let kept = turn.families[turn.kept].pattern.lower();
             let (arrow, kept) =

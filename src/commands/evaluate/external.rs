@@ -69,12 +69,7 @@ pub fn play(material: &Material<'_>, to: Medium) -> Result<u8, Error> {
         cpu: (!costs.is_empty()).then_some(cpu),
         bytes: costs.iter().map(|costs| costs.bytes).max(),
         tally,
-        table: Some(&MatchReport::new(
-            &tournament,
-            material.list.name(),
-            arguments.seed(),
-            &records,
-        )),
+        table: Some(&MatchReport::new(&tournament, arguments.seed(), &records)),
     };
     report.print(to)?;
     Ok(arena.stop.status(report.finished).unwrap_or(u8::from(report.faults() > 0)))

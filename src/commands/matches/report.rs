@@ -14,8 +14,6 @@ use crate::text::commands::{lines_before, matches as text};
 /// The games of a match and their players.
 pub struct MatchReport<'a> {
     pub tournament: &'a Tournament<'a>,
-    /// The name of the list.
-    list: &'a str,
     /// The seed of all random choices.
     seed: u64,
     /// The names of the guessers and of the setters.
@@ -34,15 +32,10 @@ const LINES: usize = 14;
 const NAME: usize = 24;
 
 impl<'a> MatchReport<'a> {
-    /// Creates the report of a tournament with a list and a seed.
-    pub fn new(
-        tournament: &'a Tournament<'a>,
-        list: &'a str,
-        seed: u64,
-        records: &'a [GameRecord],
-    ) -> Self {
+    /// Creates the report of a tournament with a seed.
+    pub fn new(tournament: &'a Tournament<'a>, seed: u64, records: &'a [GameRecord]) -> Self {
         let names = Side::ALL.map(|side| names(side, tournament.players[side as usize], records));
-        Self { tournament, list, seed, names, records }
+        Self { tournament, seed, names, records }
     }
 
     /// Returns the names of a guesser and a setter.
@@ -74,7 +67,7 @@ impl<'a> MatchReport<'a> {
     /// Returns errors of the output.
     pub fn text(&self, out: &mut impl Write) -> io::Result<()> {
         let lives = self.tournament.lives.get();
-        let title = text::title(self.records.len(), self.list, lives, self.seed);
+        let title = text::title(self.records.len(), self.tournament.list.name(), lives, self.seed);
         writeln!(out, "{title}")?;
         let asked = self.tournament.games();
         if self.records.len() < asked {

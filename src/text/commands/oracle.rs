@@ -3,11 +3,13 @@
 use std::fmt::Display;
 
 use crate::text::{Medium, count, round, xray};
-use crate::words::{Family, Guess, Pattern};
+use crate::words::{Candidates, Family, Guess, Pattern};
 
 /// Returns a line about the words and the rule.
-pub fn title(words: usize, letters: usize, list: &str, rule: impl Display) -> String {
-    format!("{} of {} from {list}; {rule}", count::words(words), count::letters(letters))
+pub fn title(words: &Candidates, rule: impl Display) -> String {
+    let (listed, words) = (words.listed(), count::words(words.len()));
+    let letters = count::letters(listed.length());
+    format!("{words} of {letters} from {}; {rule}", listed.list_name())
 }
 
 /// Returns a line about a letter and the family that is kept, as a pattern after `arrow`.

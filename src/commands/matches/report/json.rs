@@ -39,7 +39,7 @@ impl MatchReport<'_> {
             rates
         });
         json!({
-            "list": self.list,
+            "list": self.tournament.list.name(),
             "misses": lives.get(),
             "seed": self.seed,
             "games_asked": self.tournament.games(),
