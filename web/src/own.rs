@@ -36,17 +36,18 @@ pub fn keep(storage: &mut impl Storage, name: &str, bytes: &[u8]) -> Result<Stri
 
 /// Parses a list in the language that it states or seems to be in.
 fn parse(name: &str, bytes: &[u8]) -> Result<(WordList, LeftOut), ListError> {
-    let read = |mut list: ListBuilder| {
+    let read = |list: ListBuilder| {
+        let mut list = list.named(name);
         list.feed(bytes)?;
         list.finish()
     };
-    let first = read(ListBuilder::default().named(name));
+    let first = read(ListBuilder::default());
     let likely = match &first {
         Ok((_, left_out)) | Err(ListError::NoWords(left_out)) => left_out.likely,
         Err(_) => None,
     };
     match likely {
-        Some(alphabet) => read(ListBuilder::new(alphabet).named(name)).or(first),
+        Some(alphabet) => read(ListBuilder::new(alphabet)).or(first),
         None => first,
     }
 }
