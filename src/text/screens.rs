@@ -117,7 +117,7 @@ pub const A_BAR_FOR_EACH: &str = "Each letter you guess adds a bar.";
 pub const NO_XRAY_YET: &str = "Guess a letter first: it splits the words into groups.";
 
 /// Says why nothing is counted of a friend's word.
-pub const NOT_LISTED: &str = "The word isn't listed, so no words are counted.";
+pub const NOT_LISTED: &str = "The word isn't listed. No words are counted.";
 
 /// The chart of the words left, and at the end of a round the same as numbers.
 pub const WORDS_LEFT: &str = "WORDS LEFT";

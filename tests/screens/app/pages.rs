@@ -93,9 +93,9 @@ fn nothing_is_counted_of_a_friends_word_that_the_list_lacks() {
         let about_groups = said.contains("Groups");
         let counted = said.contains("ruled out") || said.contains(" left.\"");
         assert_eq!((counted, about_groups), (counts, counts), "{said}");
-        assert_eq!(said.contains("no words are counted"), !counts, "{said}");
+        assert_eq!(said.contains(screens::NOT_LISTED), !counts, "{said}");
         let _ = effects(&mut app, "F4");
-        let times = all_said(&app).matches("no words are counted").count();
+        let times = all_said(&app).matches(screens::NOT_LISTED).count();
         assert_eq!(times, usize::from(!counts), "once is enough");
     }
 }
