@@ -119,9 +119,11 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
                 self.line.say(if is_word { to_guess(text) } else { NOT_NOW.to_owned() })
             }
             Context::Home => self.begin_with(text),
-            Context::Playing | Context::WhatIf | Context::Puzzle | Context::Lesson => {
-                self.guess(text)
-            }
+            Context::Playing
+            | Context::WhatIf
+            | Context::Puzzle
+            | Context::PuzzleWrong
+            | Context::Lesson => self.guess(text),
             _ => self.reply(),
         }
     }
@@ -132,7 +134,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
         self.line.say(match context {
             Context::Home => NOTHING_LIKE_THAT,
             Context::Playing | Context::WhatIf => ONE_LETTER,
-            Context::Puzzle | Context::Lesson => A_LETTER,
+            Context::Puzzle | Context::PuzzleWrong | Context::Lesson => A_LETTER,
             Context::Question => HOW_TO_ANSWER_AT_LENGTH,
             Context::GameOver | Context::HeldOver => ROUND_OVER,
             _ => NOT_NOW,

@@ -22,13 +22,23 @@ fn next(keys: &str) -> Progress {
 #[test]
 fn a_letter_that_loses_shows_what_it_leads_to_and_can_be_taken_back() {
     let lost = puzzle(CIGAR, "i");
-    assert_eq!(lost.context(), Context::PuzzleOver);
+    assert_eq!(lost.context(), Context::PuzzleWrong);
     assert!(shown(&lost).position().words_left() > 1 && !shown(&lost).is_solved());
     let again = press(lost, "Enter");
     assert_eq!(again.context(), Context::Puzzle);
     assert_eq!(shown(&again).position(), shown(&again).puzzle.position());
     let solved = press(again, "u c");
+    assert_eq!(solved.context(), Context::PuzzleOver);
     assert!(shown(&solved).is_solved() && !shown(&solved).first_try);
+    // Another letter takes it back, too, whichever keys there are for the buttons.
+    for (keys, after) in
+        [("i r", "r"), ("i l", "l"), ("i F3 n", "n"), ("z i s", "z s"), ("i i", "i")]
+    {
+        let [tried, after] = [keys, after].map(|keys| puzzle(CIGAR, keys));
+        assert_eq!(shown(&tried).remark, shown(&after).remark, "{keys}");
+        assert_eq!(shown(&tried).winners, shown(&after).winners, "{keys}");
+    }
+    assert_eq!(said_aloud(&["i", "u", "c"]).1, Some(next("i u c")));
 }
 
 #[test]
@@ -46,10 +56,10 @@ fn only_words_that_are_ruled_out_are_struck_through() {
 #[test]
 fn only_the_puzzle_that_comes_next_counts_and_only_once() {
     let failed = Progress::default().with(Tried::First(false));
-    for keys in ["z", "u z", "z r u", "i Enter i Enter i"] {
+    for keys in ["z", "u z", "z u", "i Enter i Enter i"] {
         assert_eq!(next(keys), failed, "{keys}");
     }
-    for keys in ["z r u c", "i r i r u c", "u z r c s Esc"] {
+    for keys in ["z u c", "i Enter i u c", "u z c s Esc"] {
         assert_eq!(next(keys), failed.with(Tried::Again), "{keys}");
     }
     let solved = Progress::default().with(Tried::First(true));
@@ -122,18 +132,18 @@ fn a_wrong_letter_is_explained_and_each_word_says_what_became_of_it() {
         "You have one life, and each letter that tells them apart is in just one of them, so it can be a miss.",
     ];
     assert_eq!(said, why);
-    let (.., said) = viewed(COUP, "n r p");
+    let (.., said) = viewed(COUP, "n Enter p");
     assert!(said[0].starts_with("There's no P."), "{said:?}");
     let (.., said) = viewed(COUP, "p s");
     assert!(said[0].contains("That was your last life, and NOUN is left."), "{said:?}");
-    let (words, ..) = viewed(COUP, "n r");
+    let (words, ..) = viewed(COUP, "n Enter");
     assert!(words.iter().all(|word| word.ends_with(' ')), "{words:?}");
     // With more lives, the line leads down to the step that fails.
     let ditch = "tch batch butch ditch dutch fetch latch match notch patch pitch watch witch";
     let (.., said) = viewed(ditch, "i");
     assert_eq!(said[1], "Even the best guesses can leave you with one life for PATCH and WATCH.");
     // What would have won may be in it, and is said on request.
-    let (.., said) = viewed(ditch, "i l");
+    let (.., said) = viewed(ditch, "i F3");
     let line = "Even the best guesses, A (2nd letter), B (no), L (no) then M (no), can leave you with one life for \
                 PATCH and WATCH.";
     let why = [
@@ -147,13 +157,13 @@ fn a_wrong_letter_is_explained_and_each_word_says_what_became_of_it() {
 
 #[test]
 fn the_letter_that_would_have_won_is_shown_on_request() {
-    let (.., said) = viewed(COUP, "n l");
+    let (.., said) = viewed(COUP, "n F3");
     assert_eq!(said[1], "Instead of the N, the P would have won.");
-    let (.., said) = viewed(COUP, "p q l");
+    let (.., said) = viewed(COUP, "p q F3");
     assert_eq!(said[1], "Instead of the Q, the N would have won.");
-    for keys in ["r", "r n"] {
+    for keys in ["Enter", "Enter n"] {
         let told = |before: &str| viewed(COUP, &format!("{before} {keys}")).2;
-        assert_eq!(told("n l"), told("n"), "{keys}");
+        assert_eq!(told("n F3"), told("n"), "{keys}");
     }
     let (text, _) = said_aloud(&["i", "show"]);
     assert!(text.contains("U would have won."), "{text}");

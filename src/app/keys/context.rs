@@ -19,7 +19,9 @@ pub enum Context {
     Confirm,
     /// A puzzle.
     Puzzle,
-    /// A puzzle after a letter that lost, or at its end.
+    /// A puzzle after a letter that lost.
+    PuzzleWrong,
+    /// A puzzle that is solved.
     PuzzleOver,
     /// The end of a round.
     GameOver,

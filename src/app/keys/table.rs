@@ -9,7 +9,7 @@ const fn row(keys: &'static str, action: A, label: &'static str, help: &'static 
 
 /// The rows of each context in groups, before [`TERMINAL`], in the order of [`Context`]. If several match a key, the first
 /// counts.
-pub static ALL: [(Context, &[&[KeyRow]]); 21] = [
+pub static ALL: [(Context, &[&[KeyRow]]); 22] = [
     (Context::Home, &[HOME, HELP, THEME, FIGURE, READ]),
     (Context::Settings, &[SETTING, THEME, FIGURE, HELP, READ]),
     (Context::Playing, &[PLAYING, ROUND, HELP, THEME, FIGURE, READ]),
@@ -18,6 +18,7 @@ pub static ALL: [(Context, &[&[KeyRow]]); 21] = [
     (Context::Pause, &[PAUSE, MENU, HELP, THEME, FIGURE, READ]),
     (Context::Confirm, &[BACK, MENU, HELP, READ]),
     (Context::Puzzle, &[PUZZLE, LEAVE_END, HELP, THEME, READ]),
+    (Context::PuzzleWrong, &[PUZZLE_WRONG, LEAVE_END, BUTTONS, HELP, THEME, READ]),
     (Context::PuzzleOver, &[PUZZLE_OVER, LEAVE_END, BUTTONS, HELP, THEME, READ]),
     (Context::GameOver, &[OVER, LEAVE_END, BUTTONS, HELP, THEME, FIGURE, READ]),
     (Context::Story, &[STORY, HELP, READ]),
@@ -86,9 +87,11 @@ const THEME: &[KeyRow] = &[row("F8 Ctrl-O", A::Theme, "", "next colour theme")];
 const FIGURE: &[KeyRow] = &[row("F9 Ctrl-F", A::Figure, "", "another figure (gallows, flower, …)")];
 
 const PUZZLE: &[KeyRow] = &[row(TYPED, A::Type('a'), "guess", "guess that letter")];
+const PUZZLE_WRONG: &[KeyRow] = &[
+    row(TYPED, A::Type('a'), "another letter", "take the wrong letter back, and guess that one"),
+    row("F3 3", A::Hint, "show the letter", "show the letter that would have won"),
+];
 const PUZZLE_OVER: &[KeyRow] = &[
-    row("r", A::Same, "try again", "take the wrong letter back"),
-    row("l F3", A::Hint, "show the letter", "show the letter that would have won"),
     row("n", A::Again, "next", "the next puzzle"),
     row("s", A::Share, "share", "share: copy the result without spoiling it"),
 ];

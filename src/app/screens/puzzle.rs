@@ -91,8 +91,12 @@ impl PuzzleScreen {
         self.position.words_left() == 1
     }
 
-    pub(crate) const fn context(&self) -> Context {
-        if self.menu.is_some() { Context::PuzzleOver } else { Context::Puzzle }
+    pub(crate) fn context(&self) -> Context {
+        match &self.menu {
+            None => Context::Puzzle,
+            Some(_) if self.is_solved() => Context::PuzzleOver,
+            Some(_) => Context::PuzzleWrong,
+        }
     }
 
     /// Returns whether an action does something now.
@@ -101,7 +105,7 @@ impl PuzzleScreen {
             (Action::Same | Action::Hint | Action::Share | Action::Again, menu) => {
                 menu.as_ref().is_some_and(|menu| menu.number_of(action).is_some())
             }
-            (Action::Type(_), menu) => menu.is_none(),
+            (Action::Type(_), _) => !self.is_solved(),
             _ => true,
         }
     }
@@ -111,11 +115,11 @@ impl PuzzleScreen {
         let action = chosen.or(input.action()).filter(|action| self.heeds(*action));
         let Some(action) = action else { return Next::Stay };
         match action {
-            Action::Type(c) => self.guess(c, state),
-            Action::Same => {
-                (self.remark, self.reason, self.menu) = (PuzzleRemark::Begin, None, None);
-                self.winners = LetterSet::EMPTY;
+            Action::Type(c) => {
+                self.take_back();
+                self.guess(c, state);
             }
+            Action::Same => self.take_back(),
             Action::Hint => {
                 let perfect = self.position.candidates().and_then(PerfectPlay::of);
                 self.winners = perfect.map(|mut it| it.winners(&self.position)).unwrap_or_default();
@@ -130,6 +134,12 @@ impl PuzzleScreen {
             _ => {}
         }
         Next::Stay
+    }
+
+    /// Takes the letter that lost back, if there is one.
+    fn take_back(&mut self) {
+        (self.remark, self.reason, self.menu) = (PuzzleRemark::Begin, None, None);
+        self.winners = LetterSet::EMPTY;
     }
 
     fn guess(&mut self, typed: char, state: &mut SessionState) {
