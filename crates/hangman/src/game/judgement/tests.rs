@@ -202,16 +202,28 @@ fn a_round_is_lost_with_the_answer_after_the_last_chance() {
 #[test]
 fn the_mistake_that_decided_a_round_lost_it_or_cost_most_and_nothing_after_it_is_one() {
     let guess = |value| JudgedGuess { letter: None, lives_before: 2, value, best: None };
-    let judged = |margins: &[i64], guesses: [GuessValue; 2]| Judgement {
+    let judged = |margins: &[i64], guesses: &[GuessValue]| Judgement {
         margins: margins.iter().copied().map(Some).collect(),
-        guesses: guesses.map(|value| guess(Some(value))).to_vec(),
+        guesses: guesses.iter().map(|value| guess(Some(*value))).collect(),
     };
-    let misses = |this| GuessValue::Misses { best: 1, this };
-    let lost = judged(&[0, -1, -1], [misses(2), misses(3)]);
-    assert_eq!((lost.decisive(), lost.mistakes().count()), (Some(0), 1));
+    let misses = |best, this| GuessValue::Misses { best, this };
+    for (best, this, cost) in [
+        (1, 2, Some(Cost::Game(2))),
+        (2, 3, Some(Cost::Lives(1))),
+        (0, 1, Some(Cost::Lives(1))),
+        (1, 1, None),
+    ] {
+        assert_eq!(guess(Some(misses(best, this))).cost(), cost, "{best} {this}");
+    }
+    let lost = judged(&[0, -1, -1], &[misses(1, 2), misses(1, 3)]);
+    assert_eq!((lost.decisive(), lost.mistakes().count(), lost.is_exact()), (Some(0), 1, true));
+    let chance = |best, this, extra| GuessValue::Chance { best, this, extra };
+    let of = |chances: &[_]| judged(&[], chances);
+    let chances = of(&[chance(0.3, 0.0, 0.0), chance(1.0, 0.9, 0.0), chance(1.0, 0.6, 0.0)]);
+    assert_eq!((chances.decisive(), chances.is_exact()), (Some(2), false));
     // A life on average weighs less than any chance to win.
-    let chance = |this, extra| GuessValue::Chance { best: 0.5, this, extra };
-    let chances = judged(&[], [chance(0.4, 0.0), chance(0.5, 0.9)]);
-    assert_eq!((chances.decisive(), chances.mistakes().count()), (Some(0), 2));
-    assert_eq!(judged(&[], [chance(0.4, 0.0), chance(0.5, 0.0)]).accuracy(), Some(0.5));
+    let average = of(&[chance(0.5, 0.5, 0.9), chance(0.5, 0.4, 0.0)]);
+    assert_eq!((average.decisive(), average.mistakes().count()), (Some(1), 2));
+    let one = of(&[chance(0.5, 0.4, 0.0), chance(0.5, 0.5, 0.0)]);
+    assert_eq!(one.accuracy(), Some(0.5));
 }
