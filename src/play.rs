@@ -47,12 +47,12 @@ pub enum StartError {
     #[error("--opening: rounds with the opponent {0} have no opening; leave it out")]
     NoOpening(&'static str),
     /// No word fits the requested opening.
-    #[error("--opening: no word of {length} letters on the list fits {text}")]
+    #[error("--opening: no word on the list fits {text} with --length {length}")]
     Opening {
         /// The opening.
         text: OpeningText,
         /// The length of the word.
-        length: usize,
+        length: Length,
     },
     /// The game of a day that isn't over, or hasn't begun.
     #[error(

@@ -3,7 +3,6 @@
 use std::ffi::OsString;
 use std::fmt;
 use std::io::ErrorKind::{NotADirectory, NotFound};
-use std::ops::Range;
 use std::path::{Path, PathBuf};
 
 use serde::de::{DeserializeSeed, MapAccess, Visitor};
@@ -12,8 +11,8 @@ use serde::{Deserialize, Deserializer};
 use super::settings::NAMES;
 use super::{Config, ConfigError, SETTINGS, Setting, Settings, parse};
 use crate::system::files;
+use crate::ui::theme::mistake;
 use crate::wordfile::is_standard_input;
-use crate::words::shown;
 
 /// The maximum number of bytes read.
 const MOST: u64 = 1 << 20;
@@ -62,9 +61,8 @@ impl Config {
 
     fn parse(text: &str, path: &Path) -> Result<Self, ConfigError> {
         toml::from_str(text).map_err(|error| {
-            let line = line_of(text, error.span());
-            let mut details = shown(&error.to_string(), true);
-            if is_about_a_backslash(text, &error) {
+            let (line, mut details) = mistake(text, &error);
+            if is_about_a_backslash(text, line, &error) {
                 details = format!("{}\n{BACKSLASHES}", details.trim_end());
             }
             ConfigError::Invalid { path: path.to_owned(), line, details }
@@ -110,9 +108,9 @@ impl Config {
 const BACKSLASHES: &str = "A backslash means something else between double quotes: put the path between single quotes, or \
                            write two for each.";
 
-/// Returns whether a mistake is that of a backslash in a value.
-fn is_about_a_backslash(text: &str, error: &toml::de::Error) -> bool {
-    let line = line_of(text, error.span()).checked_sub(1).and_then(|at| text.lines().nth(at));
+/// Returns whether a mistake on this line (from 1) is that of a backslash in a value.
+fn is_about_a_backslash(text: &str, line: usize, error: &toml::de::Error) -> bool {
+    let line = text.lines().nth(line - 1);
     let is_escape = ["escape", "unicode"].iter().any(|it| error.message().contains(it));
     is_escape && line.is_some_and(|line| line.contains('\\'))
 }
@@ -197,12 +195,6 @@ fn resolved(path: &Path, folder: &Path) -> PathBuf {
     below_home.map_or_else(|| folder.join(path), |(path, home)| home.join(path))
 }
 
-/// Returns the line (from 1) on which a span begins.
-fn line_of(text: &str, span: Option<Range<usize>>) -> usize {
-    let before = span.and_then(|span| text.get(..span.start)).unwrap_or_default();
-    before.matches('\n').count() + 1
-}
-
 #[cfg(test)]
 mod tests {
     use super::super::When;
@@ -264,7 +256,7 @@ mod tests {
             let message = parse_toml(wrong).unwrap_err().to_string();
             let is_second = wrong.starts_with("words_left = true") || wrong.contains('\r');
             let line = if is_second { 2 } else { 1 };
-            let place = format!("configuration file \"my.toml\", line {line}:");
+            let place = format!("configuration file \"my.toml\", line {line}:\n  |");
             assert!(message.starts_with(&place) && message.contains('^'), "{message}");
             assert!(!message.contains('\u{1b}'), "{message:?}");
             assert!(message.contains(expected), "{message}");

@@ -35,6 +35,9 @@ pub enum ListError {
     /// The file is compressed; this program prints its text.
     #[error("it is compressed")]
     Packed(&'static str),
+    /// The file is a program, a picture or the like.
+    #[error("it isn't text; name a text file with one word on each line")]
+    NotText,
     /// A `# language:` line names a language without an alphabet.
     #[error("line {line}: there is no alphabet for the language {code:?}; take one of {}", codes())]
     NoSuchLanguage {
@@ -130,11 +133,15 @@ impl ListBuilder {
     /// Parses the next piece of text.
     ///
     /// # Errors
-    /// Returns [`ListError::NotUtf8`] at the first invalid byte, [`ListError::Utf16`] or [`ListError::Packed`] if
-    /// it is no text, and [`ListError::NoSuchLanguage`] if a `# language:` line names a language without an alphabet.
+    /// Returns [`ListError::NotUtf8`] at the first invalid byte, [`ListError::Utf16`], [`ListError::Packed`] or
+    /// [`ListError::NotText`] if it is no text, and [`ListError::NoSuchLanguage`] if a `# language:` line names a language
+    /// without an alphabet.
     pub fn feed(&mut self, bytes: &[u8]) -> Result<(), ListError> {
         for piece in bytes.chunks(PIECE) {
-            self.feed_piece(piece)?;
+            self.feed_piece(piece).map_err(|error| match error {
+                ListError::NotUtf8 { .. } if piece.contains(&0) => ListError::NotText,
+                error => error,
+            })?;
             self.words.make_room();
         }
         Ok(())

@@ -123,7 +123,10 @@ fn a_mistake_in_a_theme_is_shown_with_its_line_a_caret_and_what_would_be_right()
     ] {
         let error = own(wrong).unwrap_err();
         assert_eq!(error.line, line, "{wrong}: {error}");
-        assert!(error.details.contains('^'), "{wrong}: {error}");
+        assert!(
+            error.details.starts_with("  |") && error.details.contains('^'),
+            "{wrong}: {error}"
+        );
         assert!(error.details.contains(expected), "{wrong}: {error}");
     }
 }
