@@ -26,6 +26,11 @@ pub fn completions(shell: Shell) -> Result<u8, Error> {
     // clap_complete 4.6 takes the program's hyphen for a separator of commands in its bash script, which then
     // completes nothing after a command (clap-rs/clap#6421).
     let script = String::from_utf8_lossy(&script).replace("evil__subcmd__hangman", "evil__hangman");
+    // Its fish script parses what comes before the cursor, which fails where that ends with a flag without its value.
+    let script = script.replace(
+        "-- $cmd 2>/dev/null\n",
+        "-- $cmd 2>/dev/null\n    or argparse -s (__fish_evil_hangman_global_optspecs) -- $cmd[1..-2] 2>/dev/null\n",
+    );
     io::stdout().write_all(script.as_bytes())?;
     Ok(0)
 }

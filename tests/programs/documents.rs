@@ -62,6 +62,12 @@ fn shells_accept_completions_that_know_commands_flags_and_names() {
         let Some(output) = says(&place, "bash", ["-c", &ask]) else { return };
         assert!(output.stderr.is_empty(), "{output:?}");
         assert_eq!(String::from_utf8(output.stdout).unwrap().trim_end(), expected, "{words:?}");
+        let ask = format!(
+            "source completions/evil-hangman.fish; complete -C 'evil-hangman {words}' | sort -n"
+        );
+        let Some(output) = says(&place, "fish", ["--no-config", "-c", &ask]) else { continue };
+        let lines = String::from_utf8(output.stdout).unwrap();
+        assert_eq!(lines.split_whitespace().collect::<Vec<_>>().join(" "), expected, "{words:?}");
     }
 }
 
