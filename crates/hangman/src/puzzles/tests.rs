@@ -232,8 +232,8 @@ fn puzzles_that_share_more_than_half_of_their_words_are_not_apart() {
 fn sample(step: usize) -> Vec<(usize, Puzzle)> {
     let everyday = EmbeddedList::built_in().filter(|list| list.grade() == Grade::Everyday);
     let read = |alphabet: &'static Alphabet| {
-        let text =
-            text_of(alphabet).unwrap_or_else(|| panic!("puzzles in {}", alphabet.language()));
+        let text = text_of(alphabet)
+            .unwrap_or_else(|| panic!("--example lists makes {}.puzzles", alphabet.code()));
         let lines: Vec<String> = text.lines().map(str::to_owned).collect();
         let numbered = lines.into_iter().zip(1..).step_by(step);
         numbered

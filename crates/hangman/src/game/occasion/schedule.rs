@@ -75,8 +75,10 @@ mod tests {
         {
             let mut dealt: HashMap<usize, Vec<Opening>> = HashMap::new();
             for day in (0..200).map(|more| Day(Day::FIRST.0 + more)) {
-                let game = day.game(language);
-                let game = game.unwrap_or_else(|| panic!("{}: no levels.txt", language.code()));
+                let code = language.code();
+                let game = day.game(language).unwrap_or_else(|| {
+                    panic!("{code}: --example lists makes its openings, then --example levels its levels")
+                });
                 assert_eq!(game.list.alphabet(), language);
                 let level = week(&Level::all(language).unwrap()).unwrap()[day.weekday()];
                 assert_eq!(game.length, level.length, "{day}");
