@@ -122,6 +122,12 @@ fn the_papers_describe_every_opponent_list_theme_and_setting() {
     let number = [own.len(), Alphabet::ALL.len()].map(in_words);
     let come = format!("{} languages come with it", number[0]);
     assert!(readme.contains(&come), "README.md lacks {come}");
+    let announced = format!("{} word lists in {} languages", EmbeddedList::ALL.len(), number[0]);
+    let announcement = paper("docs/announce.md").replace("**", "").replace('\n', " ");
+    assert!(announcement.contains(&announced), "docs/announce.md lacks {announced}");
+    let changes = paper("CHANGELOG.md");
+    let unnamed = own.iter().map(|it| it.language()).find(|it| !changes.contains(it));
+    assert_eq!(unnamed, None, "CHANGELOG.md lacks it");
     let built_in = format!("{} built in, {} for your own", number[0], number[1]);
     assert!(page.contains(&built_in), "docs/settings.md lacks {built_in}");
     let lists =
