@@ -43,13 +43,10 @@ LETTERS = {
 
 # How characters outside the alphabet are played.
 FOLDS = {
-    "en": {},
     "de": {"ß": "ss", "æ": "ae", "œ": "oe", "ø": "o"},
     "es": {"á": "a", "é": "e", "í": "i", "ó": "o", "ú": "u", "ü": "u"},
     "fr": {"œ": "oe", "æ": "ae"},
-    "it": {},
     "nl": {"ĳ": "ij", "œ": "oe", "æ": "ae"},
-    "pl": {},
     "ru": {"ё": "е"},
     "fi": {"š": "s", "ž": "z"},
     "tr": {"â": "a", "î": "i", "û": "u"},
@@ -68,7 +65,7 @@ def fold(word, language):
     for c in unicodedata.normalize("NFC", word):
         if c in LETTERS[language]:
             played += c
-        elif c in FOLDS[language]:
+        elif c in FOLDS.get(language, {}):
             played += FOLDS[language][c]
         else:
             bare = unicodedata.normalize("NFD", c)[0]
