@@ -3,6 +3,7 @@
 use std::ffi::OsString;
 use std::fmt;
 use std::io::ErrorKind::{NotADirectory, NotFound};
+use std::ops::Range;
 use std::path::{Path, PathBuf};
 
 use serde::de::{DeserializeSeed, MapAccess, Visitor};
@@ -11,8 +12,8 @@ use serde::{Deserialize, Deserializer};
 use super::settings::NAMES;
 use super::{Config, ConfigError, SETTINGS, Setting, Settings, parse};
 use crate::system::files;
-use crate::ui::theme::mistake;
 use crate::wordfile::is_standard_input;
+use crate::words::shown;
 
 /// The maximum number of bytes read.
 const MOST: u64 = 1 << 20;
@@ -61,8 +62,11 @@ impl Config {
 
     fn parse(text: &str, path: &Path) -> Result<Self, ConfigError> {
         toml::from_str(text).map_err(|error| {
-            let (line, mut details) = mistake(text, &error);
-            if is_about_a_backslash(text, line, &error) {
+            let line = line_of(text, error.span());
+            // The first line has no more than the number of the line.
+            let told = error.to_string();
+            let mut details = shown(told.find("\n  ").map_or(&*told, |end| &told[end + 1..]), true);
+            if is_about_a_backslash(text, &error) {
                 details = format!("{}\n{BACKSLASHES}", details.trim_end());
             }
             ConfigError::Invalid { path: path.to_owned(), line, details }
@@ -108,9 +112,9 @@ impl Config {
 const BACKSLASHES: &str = "A backslash means something else between double quotes: put the path between single quotes, or \
                            write two for each.";
 
-/// Returns whether a mistake on this line (from 1) is that of a backslash in a value.
-fn is_about_a_backslash(text: &str, line: usize, error: &toml::de::Error) -> bool {
-    let line = text.lines().nth(line - 1);
+/// Returns whether a mistake is that of a backslash in a value.
+fn is_about_a_backslash(text: &str, error: &toml::de::Error) -> bool {
+    let line = line_of(text, error.span()).checked_sub(1).and_then(|at| text.lines().nth(at));
     let is_escape = ["escape", "unicode"].iter().any(|it| error.message().contains(it));
     is_escape && line.is_some_and(|line| line.contains('\\'))
 }
@@ -193,6 +197,12 @@ impl<'de> DeserializeSeed<'de> for ValueSeed<'_> {
 fn resolved(path: &Path, folder: &Path) -> PathBuf {
     let below_home = path.strip_prefix("~").ok().zip(etcetera::home_dir().ok());
     below_home.map_or_else(|| folder.join(path), |(path, home)| home.join(path))
+}
+
+/// Returns the line (from 1) on which a span begins.
+fn line_of(text: &str, span: Option<Range<usize>>) -> usize {
+    let before = span.and_then(|span| text.get(..span.start)).unwrap_or_default();
+    before.matches('\n').count() + 1
 }
 
 #[cfg(test)]

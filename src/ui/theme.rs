@@ -15,7 +15,7 @@ pub use built_in::BuiltIn;
 pub use depth::{Brightness, Depth};
 pub use glyphs::Glyphs;
 pub use paint::{contrast, rgb};
-pub use parse::{ThemeError, mistake};
+pub use parse::ThemeError;
 pub use roles::Role;
 
 use ratatui::style::{Color, Modifier, Style};

@@ -138,10 +138,7 @@ impl ListBuilder {
     /// without an alphabet.
     pub fn feed(&mut self, bytes: &[u8]) -> Result<(), ListError> {
         for piece in bytes.chunks(PIECE) {
-            self.feed_piece(piece).map_err(|error| match error {
-                ListError::NotUtf8 { .. } if piece.contains(&0) => ListError::NotText,
-                error => error,
-            })?;
+            self.feed_piece(piece)?;
             self.words.make_room();
         }
         Ok(())
@@ -255,10 +252,13 @@ impl ListBuilder {
         if self.lines <= 2 {
             self.check_encoding(line)?;
         }
-        let text = str::from_utf8(line).map_err(|error| ListError::NotUtf8 {
-            line: self.lines,
-            byte: error.valid_up_to() + 1,
-            encoding: self.alphabet.encoding(),
+        let text = str::from_utf8(line).map_err(|error| match line.contains(&0) {
+            true => ListError::NotText,
+            false => ListError::NotUtf8 {
+                line: self.lines,
+                byte: error.valid_up_to() + 1,
+                encoding: self.alphabet.encoding(),
+            },
         })?;
         let mut text = text.trim();
         if self.lines == 1 {

@@ -53,20 +53,14 @@ pub(super) fn built_in(theme: BuiltIn) -> Paints {
     })
 }
 
-/// Returns the line (from 1) of a mistake in TOML, and that line with a caret below the mistake, and what would be valid.
-pub fn mistake(text: &str, error: &toml::de::Error) -> (usize, String) {
-    let before = error.span().and_then(|span| text.get(..span.start)).unwrap_or_default();
-    let told = shown(&error.to_string(), true);
-    // The first line has no more than the number of the line.
-    let details = told.split_once('\n').filter(|(_, rest)| !rest.is_empty());
-    (before.matches('\n').count() + 1, details.map_or(&*told, |(_, rest)| rest).to_owned())
-}
-
 /// Returns the paint of each role; roles that the text doesn't name come from the base.
 pub fn paints(text: &str, base: BuiltIn) -> Result<Paints, ThemeError> {
     let file: ThemeFile = toml::from_str(text).map_err(|error| {
-        let (line, details) = mistake(text, &error);
-        ThemeError { line, details }
+        // The first line has no more than the number of the line.
+        let told = error.to_string();
+        let details = told.find("\n  ").map_or(&*told, |end| &told[end + 1..]);
+        let before = error.span().and_then(|span| text.get(..span.start)).unwrap_or_default();
+        ThemeError { line: before.matches('\n').count() + 1, details: shown(details, true) }
     })?;
     let below = match file.base.unwrap_or(base) {
         // The built-in themes name every role, and are parsed here, too.

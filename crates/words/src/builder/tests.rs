@@ -247,9 +247,7 @@ fn a_file_that_is_no_text_says_what_it_is() {
     let packed = read(b"\x1f\x8b\x08\0\0\0\0\0", 3).unwrap_err();
     assert_eq!(packed, ListError::Packed("zcat"));
     assert_eq!(read(b"PK\x03\x04\x14\0", 3).unwrap_err(), ListError::Packed("unzip -p"));
-    for other in [&b"\x7fELF\x02\x01\0\0\xb0w\nword\n"[..], b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR"] {
-        assert_eq!(read(other, PIECE).unwrap_err(), ListError::NotText);
-    }
+    assert_eq!(read(b"\x7fELF\x02\x01\0\0\xb0w\nword\n", 3).unwrap_err(), ListError::NotText);
 }
 
 proptest! {
