@@ -14,8 +14,8 @@ use crate::game::Round;
 use crate::game::spec::LivesChoice;
 use crate::text::conversation::{
     A_LETTER, LETTER_IN_A_WHAT_IF, LETTER_IN_THE_LESSON, LEVELS_OFF, NOT_NOW, NOTHING_LIKE_THAT,
-    ONE_LETTER, PLAY_FIRST, ROUND_OVER, WHAT_NEXT, Y_OR_N, YOUR_LETTER, back_goes_back, enter,
-    setting, to_guess, which,
+    ONE_LETTER, PLAY_FIRST, ROUND_OVER, TAKEN_BACK, WHAT_NEXT, Y_OR_N, YOUR_LETTER, back_goes_back,
+    enter, setting, to_guess, which,
 };
 use crate::text::reverse::{HOW_TO_ANSWER, HOW_TO_ANSWER_AT_LENGTH, is_it, question, what_was_it};
 use crate::text::{form, round, sentence, typed};
@@ -196,8 +196,16 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
         }
         let mut characters = text.chars();
         match (typed, characters.next(), characters.next()) {
-            (Some(letter), ..) => self.act(Action::Type(alphabet.upper(letter))),
-            (None, Some(c), None) if context != Context::Lesson => self.act(Action::Type(c)),
+            (Some(letter), ..) => {
+                if context == Context::PuzzleWrong {
+                    self.line.say(TAKEN_BACK)?;
+                    self.act(Action::Same)?;
+                }
+                self.act(Action::Type(alphabet.upper(letter)))
+            }
+            (None, Some(c), None) if !matches!(context, Context::Lesson | Context::PuzzleWrong) => {
+                self.act(Action::Type(c))
+            }
             _ if takes_words && Word::parse(text, alphabet).is_ok() => {
                 self.feed(Input::Enter(text.to_owned()))
             }

@@ -25,6 +25,8 @@ pub const fn enter(line: HomeLine) -> &'static str {
     }
 }
 
+/// Says that another letter of a puzzle is guessed instead of the one that lost.
+pub const TAKEN_BACK: &str = "The last letter is taken back.";
 /// Replies to a letter on the title.
 pub const PLAY_FIRST: &str = "Letters are typed in a round. Press Enter first.";
 pub const YOUR_LETTER: &str = "Your letter:";

@@ -46,8 +46,8 @@ pub fn name(screen: &PuzzleScreen) -> [String; 2] {
 pub const QUESTION: &str = "It could be any of these words. Only one letter is sure to win. Which?";
 
 /// Says what puzzles are about.
-pub const ABOUT: &str = "A puzzle begins with all the words that still fit. With so few lives, only one letter is sure to win, \
-                         whatever the computer answers. After that, more than one letter may work.";
+pub const ABOUT: &str = "A puzzle begins with all the words that still fit. With so few lives, only one letter is sure to \
+                         win, whatever the computer answers. After that, more than one letter may work.";
 
 /// Says what came of the last letter.
 pub fn remark(screen: &PuzzleScreen, to: Medium) -> String {

@@ -2,7 +2,7 @@
 
 use evil_hangman::app::PuzzleScreen;
 use evil_hangman::puzzles::{Progress, Tried};
-use evil_hangman::text::conversation::NOT_NOW;
+use evil_hangman::text::conversation::{NOT_NOW, TAKEN_BACK};
 use evil_hangman::text::{opening, puzzle as texts, sentence};
 
 use super::*;
@@ -31,14 +31,18 @@ fn a_letter_that_loses_shows_what_it_leads_to_and_can_be_taken_back() {
     assert_eq!(solved.context(), Context::PuzzleOver);
     assert!(shown(&solved).is_solved() && !shown(&solved).first_try);
     // Another letter takes it back, too, whichever keys there are for the buttons.
-    for (keys, after) in
-        [("i r", "r"), ("i l", "l"), ("i F3 n", "n"), ("z i s", "z s"), ("i i", "i")]
-    {
+    for (keys, after) in [("i l", "l"), ("i F3 n", "n"), ("z i s", "z s"), ("i i", "i")] {
         let [tried, after] = [keys, after].map(|keys| puzzle(CIGAR, keys));
         assert_eq!(shown(&tried).remark, shown(&after).remark, "{keys}");
         assert_eq!(shown(&tried).winners, shown(&after).winners, "{keys}");
     }
-    assert_eq!(said_aloud(&["i", "u", "c"]).1, Some(next("i u c")));
+    // What is no guess leaves what is said of it.
+    for keys in ["i r", "i ä", "i Space", "i 4"] {
+        assert_eq!(shown(&puzzle(CIGAR, keys)).remark, shown(&puzzle(CIGAR, "i")).remark, "{keys}");
+    }
+    let (said, progress) = said_aloud(&["i", "4", "u", "c"]);
+    assert_eq!(progress, Some(next("i u c")));
+    assert_eq!(said.matches(TAKEN_BACK).count(), 1, "{said}");
 }
 
 #[test]

@@ -115,10 +115,7 @@ impl PuzzleScreen {
         let action = chosen.or(input.action()).filter(|action| self.heeds(*action));
         let Some(action) = action else { return Next::Stay };
         match action {
-            Action::Type(c) => {
-                self.take_back();
-                self.guess(c, state);
-            }
+            Action::Type(c) => self.guess(c, state),
             Action::Same => self.take_back(),
             Action::Hint => {
                 let perfect = self.position.candidates().and_then(PerfectPlay::of);
@@ -136,19 +133,27 @@ impl PuzzleScreen {
         Next::Stay
     }
 
-    /// Takes the letter that lost back, if there is one.
+    /// Goes back to before the letter that lost, if the last one did.
     fn take_back(&mut self) {
         (self.remark, self.reason, self.menu) = (PuzzleRemark::Begin, None, None);
         self.winners = LetterSet::EMPTY;
     }
 
     fn guess(&mut self, typed: char, state: &mut SessionState) {
-        let Some(letter) = self.position.alphabet().letter(typed) else {
-            return self.remark = PuzzleRemark::NotALetter(typed);
+        let letter = match self.position.alphabet().letter(typed) {
+            None => Err(PuzzleRemark::NotALetter(typed)),
+            Some(letter) if self.position.guessed().contains(letter) => {
+                Err(PuzzleRemark::Again(letter))
+            }
+            Some(letter) => Ok(letter),
         };
-        if self.position.guessed().contains(letter) {
-            return self.remark = PuzzleRemark::Again(letter);
-        }
+        let letter = match letter {
+            Ok(letter) => letter,
+            // What is said of a wrong letter stays until another is guessed.
+            Err(_) if self.menu.is_some() => return,
+            Err(remark) => return self.remark = remark,
+        };
+        self.take_back();
         let perfect = self.puzzle.position().candidates().and_then(PerfectPlay::of);
         let Some(mut perfect) = perfect else { return };
         let Some(reply) = perfect.reply(&self.position, letter) else { return };
