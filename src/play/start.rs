@@ -185,10 +185,10 @@ fn check_opening(text: OpeningText, library: &Library, spec: &GameSpec) -> Resul
     if !opponent.has_openings() {
         return Err(StartError::NoOpening(opponent.name()));
     }
-    // If the opening does not fit a length that is drawn, nothing is revealed in that round.
     let opening = text.on(library.alphabet(list));
     let fits = opening.is_some_and(|opening| {
         let starts = |length| StartingWords { list, length, opening: Some(opening) };
+        // If the opening does not fit a length that is drawn, nothing is revealed in that round.
         length.letters().is_none_or(|length| library.words(starts(length)).is_some())
     });
     if fits { Ok(()) } else { Err(StartError::Opening { text, length }) }

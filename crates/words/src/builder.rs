@@ -35,7 +35,7 @@ pub enum ListError {
     /// The file is compressed; this program prints its text.
     #[error("it is compressed")]
     Packed(&'static str),
-    /// The file is a program, a picture or the like.
+    /// A line that isn't UTF-8 has a zero byte, as in a program.
     #[error("it isn't text; name a text file with one word on each line")]
     NotText,
     /// A `# language:` line names a language without an alphabet.

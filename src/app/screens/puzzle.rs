@@ -140,18 +140,14 @@ impl PuzzleScreen {
     }
 
     fn guess(&mut self, typed: char, state: &mut SessionState) {
-        let letter = match self.position.alphabet().letter(typed) {
-            None => Err(PuzzleRemark::NotALetter(typed)),
-            Some(letter) if self.position.guessed().contains(letter) => {
-                Err(PuzzleRemark::Again(letter))
-            }
-            Some(letter) => Ok(letter),
-        };
-        let letter = match letter {
-            Ok(letter) => letter,
+        let letter = self.position.alphabet().letter(typed);
+        let is_new = |letter: &Letter| !self.position.guessed().contains(*letter);
+        let Some(letter) = letter.filter(is_new) else {
             // What is said of a wrong letter stays until another is guessed.
-            Err(_) if self.menu.is_some() => return,
-            Err(remark) => return self.remark = remark,
+            if self.menu.is_none() {
+                self.remark = letter.map_or(PuzzleRemark::NotALetter(typed), PuzzleRemark::Again);
+            }
+            return;
         };
         self.take_back();
         let perfect = self.puzzle.position().candidates().and_then(PerfectPlay::of);
