@@ -7,7 +7,7 @@ import * as drive from "./harness.mjs";
 /** The letters that are guessed, and those of them at first. */
 const [KEYS, FRESH] = [24, 8];
 
-await drive.test("a slow phone", drive.PHONE, async (page, context) => {
+await drive.test("a slow phone", { ...drive.PHONE, tries: 3 }, async (page, context) => {
   // The browser has been started before, but knows nothing of the page.
   await page.goto(`${drive.address}icon.svg`);
   const devtools = await context.newCDPSession(page);

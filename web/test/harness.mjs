@@ -128,7 +128,8 @@ async function inPlainFirefox(profile, { isMobile: _, ...launch }, percent) {
 
 /// Runs a test in a fresh profile. `percent` is the size of text that is set in the browser: media queries have it, too.
 /// `cookies` is the browser's setting for what pages store: 1 allows it, and 2 forbids it, and locks and service workers, too.
-export async function test(name, { percent = 100, cookies = 1, ...options }, run) {
+/// What takes time may take more on a busy machine, but never less: it has more than one try.
+export async function test(name, { tries = 1, percent = 100, cookies = 1, ...options }, run) {
   if (!isWanted(name)) return;
   const profile = mkdtempSync(join(tmpdir(), "evil-hangman-"));
   mkdirSync(join(profile, "Default"));
@@ -159,6 +160,7 @@ export async function test(name, { percent = 100, cookies = 1, ...options }, run
       message.type() === "error" && !message.location().url.endsWith("/favicon.ico") && errors.push(message.text()),
   );
   context.touches = options.hasTouch;
+  let again = false;
   try {
     await run(page, context, errors);
     await seen(page);
@@ -166,14 +168,16 @@ export async function test(name, { percent = 100, cookies = 1, ...options }, run
     console.log(`ok     ${name}`);
   } catch (error) {
     if (error instanceof Missing) return console.log(`skip   ${name}`);
-    failures.push(name);
-    console.log(`FAILED ${name}: ${error.stack}\n${errors.join("\n")}`);
+    again = tries > 1;
+    if (!again) failures.push(name);
+    console.log(`${again ? "again " : "FAILED"} ${name}: ${error.stack}\n${errors.join("\n")}`);
     await page.screenshot({ path: join(pictures, `failed-${name.replaceAll(" ", "-")}.png`) }).catch(() => {});
   } finally {
     Object.assign(net, NORMAL);
     await context.close();
     rmSync(profile, { recursive: true, force: true });
   }
+  if (again) await test(name, { ...options, percent, cookies, tries: tries - 1 }, run);
 }
 
 export const open = async (page, link = "", path = "") => {
