@@ -55,7 +55,7 @@ pub struct Cli {
 
     /// Seed for random choices: the same seed and letters give the same game [env: EVIL_HANGMAN_SEED]
     // Not clap's `env`: --game conflicts with the flag, and would with the variable, too.
-    #[arg(long, value_name = "N", value_parser = parse::seed, help_heading = PLAYING)]
+    #[arg(long, value_name = "N", value_parser = parse::any_number, help_heading = PLAYING)]
     pub seed: Option<u64>,
 
     /// Play a game that somebody shared, such as eh1 en/full merciless 8 10 42 -
@@ -225,7 +225,7 @@ pub struct SolveArguments {
     pub memory: u16,
 
     /// Give up on a length after searching this many positions
-    #[arg(long, value_name = "N", default_value_t = u64::MAX, hide_default_value = true)]
+    #[arg(long, value_name = "N", value_parser = parse::any_number, default_value_t = u64::MAX, hide_default_value = true)]
     pub nodes: u64,
 
     /// Write a proof of the result to a file; needs a single length

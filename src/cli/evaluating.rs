@@ -58,7 +58,7 @@ pub struct EvaluateArguments {
     pub hold_out_families: bool,
 
     /// Seed for random choices: the same seed draws the same words, and for a program (cmd:) their order and the seeds of its games [default: 0]
-    #[arg(long, value_name = "N", value_parser = parse::seed)]
+    #[arg(long, value_name = "N", value_parser = parse::any_number)]
     pub seed: Option<u64>,
 
     /// Start each word with a fresh guesser, to see how long a guess takes

@@ -128,7 +128,7 @@ pub struct PuzzlesArguments {
     pub level: Option<u8>,
 
     /// Seed for random choices
-    #[arg(long, value_name = "N", default_value_t = 0, value_parser = parse::seed)]
+    #[arg(long, value_name = "N", default_value_t = 0, value_parser = parse::any_number)]
     pub seed: u64,
 
     /// Print a worksheet in Markdown, with the solutions at the end

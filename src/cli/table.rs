@@ -43,7 +43,7 @@ pub struct SeatArguments {
     pub rule: RuleArguments,
 
     /// Milliseconds that merciless can search for an answer; then it answers without
-    #[arg(long, value_name = "MS", default_value_t = 1000)]
+    #[arg(long, value_name = "MS", default_value_t = 1000, value_parser = parse::any_number)]
     pub think: u64,
 
     /// Who plays
@@ -176,7 +176,7 @@ pub struct MatchArguments {
     pub games: NonZeroUsize,
 
     /// Seed for lengths and all other random choices
-    #[arg(long, value_name = "N", default_value_t = 0, value_parser = parse::seed)]
+    #[arg(long, value_name = "N", default_value_t = 0, value_parser = parse::any_number)]
     pub seed: u64,
 
     /// Limits of other programs, and how many games are played at once

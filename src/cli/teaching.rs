@@ -65,7 +65,7 @@ pub struct OracleArguments {
     pub rule: RuleArguments,
 
     /// Seed for ties that are broken at random
-    #[arg(long, value_name = "N", default_value_t = 0, value_parser = parse::seed)]
+    #[arg(long, value_name = "N", default_value_t = 0, value_parser = parse::any_number)]
     pub seed: u64,
 
     /// Print a JSON object
@@ -77,8 +77,8 @@ pub struct OracleArguments {
     pub markdown: bool,
 
     /// Show the words of families up to this size
-    #[arg(long, value_name = "N", default_value_t = 12)]
-    pub show: usize,
+    #[arg(long, value_name = "N", default_value_t = 12, value_parser = parse::any_number)]
+    pub show: u64,
 
     /// Who reads it
     #[command(flatten)]
@@ -217,7 +217,7 @@ pub struct CheckArguments {
     pub cases: NonZeroUsize,
 
     /// Seed for the dictionaries
-    #[arg(long, value_name = "N", default_value_t = 0, value_parser = parse::seed)]
+    #[arg(long, value_name = "N", default_value_t = 0, value_parser = parse::any_number)]
     pub seed: u64,
 
     /// Format of the result: text, json, gradescope

@@ -67,7 +67,7 @@ struct OracleReport<'a> {
     rule: Rule,
     turns: &'a [OracleTurn],
     /// The most words of a family that are shown.
-    show: usize,
+    show: u64,
 }
 
 impl OracleReport<'_> {
@@ -83,7 +83,7 @@ impl OracleReport<'_> {
     /// Returns the words of a family, if they are few enough.
     fn words(&self, of: &OracleFamily) -> Option<Vec<String>> {
         let words = || of.words.words().map(|word| word.played_lower()).collect();
-        (of.family.size <= self.show).then(words)
+        (of.family.size as u64 <= self.show).then(words)
     }
 
     fn json(&self) -> Value {

@@ -68,12 +68,12 @@ pub fn day(text: &str) -> Result<Day, String> {
     Ok(Day::numbered(number))
 }
 
-/// Parses the seed of random choices.
+/// Parses a number that may be as large as it can be written, such as the seed of random choices.
 ///
 /// # Errors
 /// Returns a message with the range if the text is not a number in it.
-pub fn seed(text: &str) -> Result<u64, String> {
-    text.trim().parse().map_err(|_| format!("a seed is a whole number from 0 to {}", u64::MAX))
+pub fn any_number(text: &str) -> Result<u64, String> {
+    text.trim().parse().map_err(|_| format!("must be a whole number from 0 to {}", u64::MAX))
 }
 
 /// Parses a boolean, in any of the usual spellings.

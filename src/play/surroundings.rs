@@ -135,7 +135,7 @@ impl Surroundings {
         let name = "EVIL_HANGMAN_SEED";
         let Some(value) = self.set(name) else { return Ok(None) };
         let value = value.to_string_lossy().into_owned();
-        match config::parse::seed(&value) {
+        match config::parse::any_number(&value) {
             Ok(seed) => Ok(Some(seed)),
             Err(reason) => Err(ConfigError::Variable { name: name.to_owned(), value, reason }),
         }

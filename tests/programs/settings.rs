@@ -70,6 +70,7 @@ fn what_is_wrong_in_a_flag_is_refused_with_what_would_be_right() {
         ("puzzles --level 11", &["--level", "from 1 to 10"]),
         ("solve --memory 0", &["--memory", "from 1 to 65535"]),
         ("replay --what-if x", &["--what-if", "whole number"]),
+        ("solve --nodes x", &["--nodes", "whole number from 0"]),
         ("replay empty.txt", &["empty.txt", "eh1"]),
         ("--puzzle 3 --length 8", &["--puzzle", "--length", "cannot be used with"]),
     ] {
