@@ -298,7 +298,7 @@ fn a_game_that_waits_for_a_key_does_nothing_at_all() {
     terminal.press_for("e", "Playing 1");
     let mut efforts = Vec::new();
     // Something moves, and work from the start may still be running at first, on a busy machine for a while.
-    let idles = (0..20).any(|_| {
+    let idles = (0..100).any(|_| {
         let before = effort(terminal.process());
         let quiet = terminal.is_quiet_for(Duration::from_millis(300));
         let after = effort(terminal.process());
