@@ -13,7 +13,7 @@ use super::parts;
 use super::plan::{Plan, chrome, middle, rows};
 use super::theme::Role;
 use super::widgets::scroll;
-use crate::view::{Dialog, Part, Said, View};
+use crate::view::{Button, Dialog, Part, Said, View};
 use crate::words::shown;
 
 /// Paints a dialog as a card, and returns its area. A click on one without buttons does what `back` does; the buttons are
@@ -25,51 +25,7 @@ pub(super) fn draw(
     ui: &mut Ui<'_>,
     area: Rect,
 ) -> Rect {
-    let whole = area.width.saturating_sub(BESIDE);
-    // A line that others are to copy stays whole as long as there is room, and the text beside it is as wide.
-    let copied = dialog.parts.iter().filter_map(in_part!(Part::Copy { text, .. } => text));
-    let copied = copied.flat_map(|text| text.lines()).map(|line| line.width() as u16);
-    let width = whole.min(copied.max().unwrap_or(0).max(WIDEST));
-    let (mut body, mut buttons) = (Pages::default(), Vec::new());
-    // The column and line of the text where something is typed.
-    let mut cursor = None;
-    for part in &dialog.parts {
-        let mut column = None;
-        let paragraphs: Vec<Vec<_>> = match part {
-            Part::Said { lines } => {
-                let inked = |line: &Said| ui.inked(&line.text, width, parts::ink(line.tone, ui));
-                lines.iter().map(inked).collect()
-            }
-            Part::Word { tiles, .. } if area.height >= 12 && tiles.len() < width.into() => {
-                vec![vec![ui.row(parts::word::written(tiles), ui.theme.title())]]
-            }
-            Part::Field { value, secret, .. } => {
-                let typed = match secret {
-                    true => ui.theme.glyphs.secret.to_string().repeat(value.width()),
-                    false => shown(value, false),
-                };
-                let (field, at) = ui.field(&typed, width);
-                column = Some(at);
-                vec![vec![field]]
-            }
-            Part::Copy { text, .. } => {
-                text.lines().map(|line| ui.inked(line, width, Role::Accent)).collect()
-            }
-            Part::Facts { facts } => parts::table(facts, Role::Accent, width, ui),
-            Part::Buttons { buttons: shown } => {
-                buttons.extend(shown);
-                Vec::new()
-            }
-            _ => Vec::new(),
-        };
-        if !paragraphs.is_empty() && area.height >= 16 {
-            body.blank();
-        }
-        cursor = column.map(|column| (column, body.height())).or(cursor);
-        for lines in paragraphs {
-            body.add(lines);
-        }
-    }
+    let Text { mut body, cursor, buttons } = Text::of(dialog, area, ui);
     let labels = buttons.iter().map(|item| POINTER + ui.width(&item.label) + 1);
     let widest = labels.chain([body.width()]).max().unwrap_or(0);
     let choices = buttons.len() as u16;
@@ -122,6 +78,65 @@ pub(super) fn draw(
         ui.point(inside.x + column.min(inside.width.saturating_sub(1)), inside.y + line);
     }
     area
+}
+
+/// What is in a card.
+struct Text<'a> {
+    body: Pages,
+    /// The column and line of the body where something is typed.
+    cursor: Option<(u16, u16)>,
+    buttons: Vec<&'a Button>,
+}
+
+impl<'a> Text<'a> {
+    /// Returns the text of a dialog, as wide as it can be in `area` and is pleasant to read.
+    fn of(dialog: &'a Dialog, area: Rect, ui: &mut Ui<'_>) -> Self {
+        let whole = area.width.saturating_sub(BESIDE);
+        // A line that others are to copy stays whole as long as there is room, and the text beside it is as wide.
+        let copied = dialog.parts.iter().filter_map(in_part!(Part::Copy { text, .. } => text));
+        let copied = copied.flat_map(|text| text.lines()).map(|line| line.width() as u16);
+        let width = whole.min(copied.max().unwrap_or(0).max(WIDEST));
+        let (mut body, mut cursor, mut buttons) = (Pages::default(), None, Vec::new());
+        for part in &dialog.parts {
+            let mut column = None;
+            let paragraphs: Vec<Vec<_>> = match part {
+                Part::Said { lines } => {
+                    let inked =
+                        |line: &Said| ui.inked(&line.text, width, parts::ink(line.tone, ui));
+                    lines.iter().map(inked).collect()
+                }
+                Part::Word { tiles, .. } if area.height >= 12 && tiles.len() < width.into() => {
+                    vec![vec![ui.row(parts::word::written(tiles), ui.theme.title())]]
+                }
+                Part::Field { value, secret, .. } => {
+                    let typed = match secret {
+                        true => ui.theme.glyphs.secret.to_string().repeat(value.width()),
+                        false => shown(value, false),
+                    };
+                    let (field, at) = ui.field(&typed, width);
+                    column = Some(at);
+                    vec![vec![field]]
+                }
+                Part::Copy { text, .. } => {
+                    text.lines().map(|line| ui.inked(line, width, Role::Accent)).collect()
+                }
+                Part::Facts { facts } => parts::table(facts, Role::Accent, width, ui),
+                Part::Buttons { buttons: shown } => {
+                    buttons.extend(shown);
+                    Vec::new()
+                }
+                _ => Vec::new(),
+            };
+            if !paragraphs.is_empty() && area.height >= 16 {
+                body.blank();
+            }
+            cursor = column.map(|column| (column, body.height())).or(cursor);
+            for lines in paragraphs {
+                body.add(lines);
+            }
+        }
+        Self { body, cursor, buttons }
+    }
 }
 
 /// Paints a card for `lines` lines of `widest` columns, in at most `most` rows. Returns its area, and that of the lines.

@@ -3,7 +3,8 @@
 use std::env;
 use std::process::{Command, Stdio};
 
-use super::{COMPILING, Check};
+use super::Check;
+use super::grade::COMPILING;
 use crate::players::{Environment, Exit, NotBuilt, Sandbox, Start, build};
 use crate::system;
 use crate::text::commands::check as text;
