@@ -248,6 +248,8 @@ impl fmt::Display for Rule {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::collections::HashSet;
+
     use hangman_words::Places;
 
     fn family(pattern: &str, size: usize) -> Family {
@@ -290,8 +292,47 @@ mod tests {
             kept(&Rule::of(&[Tie::Any]).unwrap().with_seed(seed), &["----", "e---", "-e--"], 1)
         };
         assert_eq!(draw(7), draw(7));
-        let drawn: std::collections::BTreeSet<_> = (0..50).map(draw).collect();
+        let drawn: HashSet<_> = (0..50).map(draw).collect();
         assert_eq!(drawn.len(), 3);
+    }
+
+    #[test]
+    fn what_is_allowed_is_all_that_can_be_kept_and_only_a_draw_allows_several() {
+        let equal = ["----", "e---", "-e--"].map(|pattern| family(pattern, 3));
+        for rule in [
+            Rule::default(),
+            "utexas".parse().unwrap(),
+            "utexas-easy".parse().unwrap(),
+            "stanford".parse().unwrap(),
+            Rule::of(&[Tie::Any]).unwrap().with_level(2),
+        ] {
+            for (turn, families) in [(1, &equal[..]), (2, &equal[..]), (2, &equal[..1])] {
+                let drawn = (0..50).map(|seed| rule.with_seed(seed).choose(families, turn).places);
+                let kept: HashSet<_> = drawn.collect();
+                let allowed = rule.allowed(families, turn);
+                assert_eq!(allowed.len(), kept.len(), "{rule}, {turn}: {allowed:?}");
+                assert!(
+                    allowed.iter().all(|family| kept.contains(&family.places)),
+                    "{rule}, {turn}"
+                );
+            }
+        }
+        // The largest is not drawn, but the second may be.
+        let [drawn, second] = [family("e--e", 3), family("ee--", 3)];
+        let families = [family("----", 4), drawn, second];
+        let rule = Rule::of(&[Tie::Any]).unwrap().with_level(2);
+        assert_eq!(rule.allowed(&families, 1), families[..1]);
+        assert_eq!(rule.allowed(&families, 2), families[1..]);
+    }
+
+    #[test]
+    fn a_rule_is_read_from_what_it_says() {
+        for profile in PROFILES {
+            let rule: Rule = profile.name.parse().unwrap();
+            let again = Rule::of_ties(&rule.ties().unwrap()).unwrap().with_level(rule.level());
+            assert_eq!(again, rule, "{}", profile.name);
+        }
+        assert_eq!(Rule::default().ties(), None);
     }
 
     #[test]
