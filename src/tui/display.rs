@@ -22,7 +22,6 @@ use crate::view::View;
 
 /// A session on the full screen.
 pub(super) struct Display<'a> {
-    screen: FullScreen,
     session: Session<Services>,
     appearance: &'a Appearance,
     /// What the terminal has said about itself.
@@ -40,6 +39,8 @@ pub(super) struct Display<'a> {
     began: Instant,
     /// Since when the computer has been thinking, counted from `began`.
     thinking: Option<Duration>,
+    /// Dropped last, so that the round is saved before the terminal is given back.
+    screen: FullScreen,
 }
 
 impl<'a> Display<'a> {
