@@ -68,7 +68,7 @@ pub fn day(text: &str) -> Result<Day, String> {
     Ok(Day::numbered(number))
 }
 
-/// Parses a number that may be as large as it can be written, such as the seed of random choices.
+/// Parses a number of 64 bits, such as the seed of random choices.
 ///
 /// # Errors
 /// Returns a message with the range if the text is not a number in it.

@@ -25,7 +25,7 @@ pub(super) fn draw(
     ui: &mut Ui<'_>,
     area: Rect,
 ) -> Rect {
-    let Text { mut body, cursor, buttons } = Text::of(dialog, area, ui);
+    let Contents { mut body, cursor, buttons } = Contents::of(dialog, area, ui);
     let labels = buttons.iter().map(|item| POINTER + ui.width(&item.label) + 1);
     let widest = labels.chain([body.width()]).max().unwrap_or(0);
     let choices = buttons.len() as u16;
@@ -81,15 +81,15 @@ pub(super) fn draw(
 }
 
 /// What is in a card.
-struct Text<'a> {
+struct Contents<'a> {
     body: Pages,
     /// The column and line of the body where something is typed.
     cursor: Option<(u16, u16)>,
     buttons: Vec<&'a Button>,
 }
 
-impl<'a> Text<'a> {
-    /// Returns the text of a dialog, as wide as it can be in `area` and is pleasant to read.
+impl<'a> Contents<'a> {
+    /// Returns the contents of a dialog, as wide as they can be in `area` and are pleasant to read.
     fn of(dialog: &'a Dialog, area: Rect, ui: &mut Ui<'_>) -> Self {
         let whole = area.width.saturating_sub(BESIDE);
         // A line that others are to copy stays whole as long as there is room, and the text beside it is as wide.

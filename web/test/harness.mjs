@@ -128,7 +128,7 @@ async function inPlainFirefox(profile, { isMobile: _, ...launch }, percent) {
 
 /// Runs a test in a fresh profile. `percent` is the size of text that is set in the browser: media queries have it, too.
 /// `cookies` is the browser's setting for what pages store: 1 allows it, and 2 forbids it, and locks and service workers, too.
-/// What takes time may take more on a busy machine, but never less: it has more than one try.
+/// `tries` is how often it may run, for what is measured in time: a busy machine only makes that slower.
 export async function test(name, { tries = 1, percent = 100, cookies = 1, ...options }, run) {
   if (!isWanted(name)) return;
   const profile = mkdtempSync(join(tmpdir(), "evil-hangman-"));

@@ -2,12 +2,15 @@
 
 use std::env;
 use std::process::{Command, Stdio};
+use std::time::Duration;
 
 use super::Check;
-use super::grade::COMPILING;
 use crate::players::{Environment, Exit, NotBuilt, Sandbox, Start, build};
 use crate::system;
 use crate::text::commands::check as text;
+
+/// The processor time that a submission may take to compile.
+pub const COMPILING: Duration = Duration::from_secs(120);
 
 /// Returns the program that a command begins with, if it isn't installed.
 pub fn missing<'a>(

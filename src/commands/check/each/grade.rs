@@ -4,7 +4,7 @@ use std::fs;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use super::compilers;
+use super::compilers::{self, COMPILING};
 use super::grades::GradeRow;
 use super::submission::Submission;
 use crate::commands::adapter::Adapter;
@@ -16,9 +16,6 @@ use crate::players::{Environment, NotBuilt, Sandbox, Start, build};
 use crate::referee::Fault;
 use crate::system::{self, Stop};
 use crate::text::commands::check as text;
-
-/// The processor time that a submission may take to compile.
-pub const COMPILING: Duration = Duration::from_secs(120);
 
 /// The most bytes of a text in a report, and of a sentence in the table.
 const TEXT: usize = 64 << 10;
