@@ -114,10 +114,11 @@ impl Adapter {
         }
     }
 
-    /// Returns whether a command names the file of this adapter.
+    /// Returns whether a command names the file of this adapter, or the class that Java starts.
     fn is_named(&self, command: &str) -> bool {
         let is_between = |c: char| !c.is_alphanumeric() && !"._-".contains(c);
-        command.split(is_between).any(|name| name == self.file)
+        let class = self.file.strip_suffix(".java").unwrap_or(self.file);
+        command.split(is_between).any(|name| name == self.file || name == class)
     }
 
     /// Returns the command that runs the program: the teacher's, or otherwise its adapter's.
@@ -175,6 +176,8 @@ mod tests {
             ("python3 $HERE/my-python.py evil.py", Adapted::Apart),
             ("python3 ./console.py python3 python.py", Adapted::Apart),
             ("python3 my_console.py", Adapted::No),
+            ("java -cp . JavaByu", Adapted::Within),
+            ("java -cp . MyJavaByu", Adapted::No),
         ] {
             let setter = format!("cmd:{command}");
             let Alone { check } = Alone::parse_from(["check", "--setter", &setter]);

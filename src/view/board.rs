@@ -173,14 +173,18 @@ fn names_the_last(round: &Round, app: &App) -> bool {
     is_known && round.standing() == Standing::InPlay
 }
 
-/// Returns the words left after each letter, from all words of the length on.
+/// Returns the words left after each letter, from all words of the length on. If the letters that were opened before the first
+/// guess left far fewer, the first bar is cut.
 pub fn fall(title: &str, round: &Round) -> Part {
     let (all, letters) = round.fall();
+    let opened = round.opening().map_or(0, |opening| opening.answers().count());
+    let shown = letters.first().filter(|one| opened > 0 && one.left * 2 < all);
+    let full = shown.map_or(all, |one| one.left);
     let first = Fall {
         letter: screens::START.to_owned(),
         hit: None,
         left: all,
-        share: percent(all, all),
+        share: percent(all, full),
         face: String::new(),
         is_word: false,
     };
@@ -188,14 +192,13 @@ pub fn fall(title: &str, round: &Round) -> Part {
         letter: Screen.guess(&after, round.alphabet()),
         hit: Some(is_hit),
         left,
-        share: percent(left, all),
+        share: percent(left, full),
         face: face(&after, is_hit, round.alphabet()),
         is_word: after.word().is_some(),
     });
     let steps = std::iter::once(first).chain(letters).collect();
-    let opened = round.opening().map_or(0, |opening| opening.answers().count());
     let note = if round.replies().is_empty() { screens::A_BAR_FOR_EACH } else { "" };
-    Part::Fall(Course { title: title.to_owned(), steps, note, opened })
+    Part::Fall(Course { title: title.to_owned(), steps, cut: full < all, note, opened })
 }
 
 /// Returns a guess as it is marked: in lower case if it was a miss, so that its shape says so, too.

@@ -224,6 +224,8 @@ pub struct Scroll {
 pub struct Course {
     pub title: String,
     pub steps: Vec<Fall>,
+    /// Whether the first bar is cut, so that the others are in proportion to the second.
+    pub cut: bool,
     /// What will be there.
     #[serde(skip)]
     pub note: &'static str,
@@ -239,7 +241,7 @@ pub struct Fall {
     pub hit: Option<bool>,
     #[serde(serialize_with = "count")]
     pub left: usize,
-    /// In percent of the words at the start.
+    /// In percent of a full bar, at most 100.
     pub share: usize,
     /// The letter or the word as it is marked: in lower case, if it isn't there. Nothing for the start.
     #[serde(skip)]

@@ -121,8 +121,8 @@ const answered = (/** @type {boolean | null} */ hit) =>
   hit === null ? nothing : html`<span class="away">${hit ? "in the word:" : "not in the word:"}</span>`;
 
 /** @type {(part: PartOf<"fall">) => unknown} */
-const fall = ({ title, steps }) => html`
-  <section class="fall card">
+const fall = ({ title, steps, cut }) => html`
+  <section class="fall card ${cut ? "cut" : ""}">
     <h2>${title}</h2>
     <ul>
       ${steps.map(

@@ -30,7 +30,7 @@ export type Part =
   | { is: "lines"; lines: Line[] }
   | { is: "buttons"; buttons: Button[] }
   | { is: "groups"; title: string; why: string; groups: Group[]; more: string | null; buttons: Button[] }
-  | { is: "fall"; title: string; steps: Fall[] }
+  | { is: "fall"; title: string; steps: Fall[]; cut: boolean }
   | { is: "words"; words: WordState[]; more: string | null }
   | { is: "settings"; settings: Setting[] }
   | { is: "turns"; turns: Turn[] }

@@ -15,10 +15,9 @@ use crate::ui::widgets::big;
 use crate::view::phrases::{self, grouped};
 use crate::view::{Course, Fall, Part};
 
-/// Paints the words left after each letter: bars where there are rows for them, else numbers. If the letters that were opened
-/// before the first guess left far fewer words, the first bar is cut.
+/// Paints the words left after each letter: bars where there are rows for them, else numbers.
 pub fn fall(course: &Course, ui: &mut Ui<'_>, place: Rect) {
-    let Course { title, steps, note, opened } = course;
+    let Course { title, steps, note, .. } = course;
     let inside = carded(ui, place);
     // Without a card, the bars end above the rule.
     let air = u16::from(inside == place && place.height > 7);
@@ -36,7 +35,7 @@ pub fn fall(course: &Course, ui: &mut Ui<'_>, place: Rect) {
     // It stays as it is when the bars have filled the rows, so that they don't jump.
     let gap = u16::from(area.height > 9);
     let area = plan::rows(area, 1 + gap, area.height - 1 - gap);
-    let shown = Shown::of(steps, *opened, area.height);
+    let shown = Shown::of(course, area.height);
     rows(&shown, left, before.map(|before| before.left), ui, area);
     if area.height > 3 {
         ui.note(note, Role::Muted, plan::rows(area, 3, 2));
@@ -79,16 +78,15 @@ struct Shown<'s> {
 const LEAST: usize = 10;
 
 impl<'s> Shown<'s> {
-    fn of(steps: &'s [Fall], opened: usize, rows: u16) -> Self {
+    fn of(course: &'s Course, rows: u16) -> Self {
+        let Course { steps, opened, cut, .. } = course;
         let rows = usize::from(rows);
         if steps.len() > rows && rows > 2 {
             let from = steps.len() + 1 - rows;
-            let guesses = from.saturating_sub(1 + opened);
+            let guesses = from.saturating_sub(1 + *opened);
             return Self { steps: &steps[from..], out: Some(guesses), cut: false };
         }
-        let is_far = matches!(steps, [first, second, ..] if second.left * 2 < first.left);
-        let cut = opened > 0 && is_far;
-        Self { steps: &steps[..steps.len().min(rows)], out: None, cut }
+        Self { steps: &steps[..steps.len().min(rows)], out: None, cut: *cut }
     }
 
     /// The words of a full bar, and the columns of the longest number.
