@@ -120,6 +120,9 @@ function groups({ title, why, groups: all, more, buttons: below }, most = Infini
 const answered = (/** @type {boolean | null} */ hit) =>
   hit === null ? nothing : html`<span class="away">${hit ? "in the word:" : "not in the word:"}</span>`;
 
+/** How a guess and its bar are shown; the start has no answer. */
+const kindOf = (/** @type {boolean | null} */ hit) => (hit === null ? "" : hit ? "hit" : "loss");
+
 /** @type {(part: PartOf<"fall">) => unknown} */
 const fall = ({ title, steps, cut }) => html`
   <section class="fall card ${cut ? "cut" : ""}">
@@ -128,10 +131,10 @@ const fall = ({ title, steps, cut }) => html`
       ${steps.map(
         ({ letter, hit, left, share }) => html`
           <li>
-            <span class="letter ${hit === null ? "" : hit ? "hit" : "miss"}">${letter}${answered(hit)}</span>${bar(
-              share,
-              hit ? "hit" : "loss",
-            )}<span class="size">${left}</span>
+            <span class="letter ${kindOf(hit)}">${letter}${answered(hit)}</span>${bar(share, kindOf(hit))}<span
+              class="size"
+              >${left}</span
+            >
           </li>
         `,
       )}
@@ -194,12 +197,9 @@ const turnsWith = ({ turns }, explained) => html`
       ({ guess, hit, pattern, left, share, mark, chosen, act }) => html`
         <li>
           <button type="button" data-act=${act} aria-pressed=${chosen}>
-            <b class="letter ${hit ? "hit" : "miss"}">${guess}${answered(hit)}</b>
+            <b class="letter ${kindOf(hit)}">${guess}${answered(hit)}</b>
             <code aria-hidden="true">${dotted(pattern)}</code>
-            ${
-              left &&
-              html`${bar(share, hit ? "hit" : "loss")}<span class="size">${left}<span class="away"> left</span></span>`
-            }
+            ${left && html`${bar(share, kindOf(hit))}<span class="size">${left}<span class="away"> left</span></span>`}
             <span class="mark">${mark}</span>
           </button>
           ${chosen ? explained : nothing}
