@@ -71,24 +71,8 @@ impl<'a> Grade<'a> {
         let started = started.filter(|started| *started || no_grade.is_none());
         let nothing = || Found { asked: check.games(), ..Found::default() };
         let (found, start_taken) = tried.unwrap_or_else(|_| (nothing(), None));
-        let mut results = Report::new(check, &submission.name, &found).gradescope();
-        if let Some(sentence) = &not_compiled {
-            results.output = format!("{sentence}\n");
-        }
-        if let Some(taken) = &start_taken {
-            results.output = format!("{}\n{}", text::started(taken), results.output);
-        }
-        results.output = bounded(results.output, TEXT);
-        for test in &mut results.tests {
-            test.output = bounded(std::mem::take(&mut test.output), TEXT);
-        }
-        let on_screen = found.mistakes.iter().map(|one| match one.failure.fault {
-            Some(Fault::Ended { .. }) if !found.answered => {
-                text::never_answered(&one.failure.sentence, one.games)
-            }
-            _ => text::kind_in(&one.failure.kind, one.games, one.case.is_none()),
-        });
-        let on_screen: Vec<_> = on_screen.collect();
+        let results = Report::new(check, &submission.name, &found).gradescope();
+        let results = for_pupils(results, not_compiled.as_deref(), start_taken.as_deref());
         let kinds = found.mistakes.iter().map(|one| format!("{} {}", one.failure.kind, one.games));
         let listed: Vec<_> = kinds.collect();
         let not_judged: Vec<_> =
@@ -96,9 +80,9 @@ impl<'a> Grade<'a> {
         let not_judged = not_judged.join("; ");
         let first = found.mistakes.first().map(|mistake| mistake.failure.sentence.clone());
         let sentence = no_grade.clone().or(not_compiled).or(first).unwrap_or_default();
-        let result = match (&no_grade, on_screen.is_empty()) {
-            (Some(_), _) | (None, true) => sentence.lines().next().unwrap_or_default().to_owned(),
-            (None, false) => on_screen.join("; "),
+        let result = match no_grade.is_some() || found.mistakes.is_empty() {
+            true => sentence.lines().next().unwrap_or_default().to_owned(),
+            false => on_screen(&found),
         };
         let left_out = no_grade.is_none() && !not_judged.is_empty();
         let left_out = left_out.then(|| text::left_out(&not_judged));
@@ -126,6 +110,28 @@ impl<'a> Grade<'a> {
         let name = padded(&self.submission.name, width);
         format!("{name}  {points:>5}  {}", self.about).trim_end().to_owned()
     }
+}
+
+/// Returns what pupils read of their results, bounded: first why it was not compiled, or what it has been started with.
+fn for_pupils(results: Results, not_compiled: Option<&str>, taken: Option<&str>) -> Results {
+    let output = not_compiled.map_or(results.output, |sentence| format!("{sentence}\n"));
+    let started = taken.map(|taken| text::started(taken) + "\n").unwrap_or_default();
+    let mut tests = results.tests;
+    for test in &mut tests {
+        test.output = bounded(std::mem::take(&mut test.output), TEXT);
+    }
+    Results { output: bounded(started + &output, TEXT), tests, ..results }
+}
+
+/// Returns the mistakes as the line on the screen has them.
+fn on_screen(found: &Found) -> String {
+    let mistakes = found.mistakes.iter().map(|one| match one.failure.fault {
+        Some(Fault::Ended { .. }) if !found.answered => {
+            text::never_answered(&one.failure.sentence, one.games)
+        }
+        _ => text::kind_in(&one.failure.kind, one.games, one.case.is_none()),
+    });
+    mistakes.collect::<Vec<_>>().join("; ")
 }
 
 /// Why no game was played.
