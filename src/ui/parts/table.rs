@@ -14,10 +14,11 @@ use crate::words::shown;
 
 /// Columns of the names of lines and settings, with the pointer before them.
 const NAME: u16 = 13;
-/// The columns of them that are blank behind the longest name, but for one.
+/// The columns of them that are blank behind the longest name, but for one; in less width than this, others need them more.
 const AIR: u16 = 2;
+const AIRY: u16 = 52;
 /// The width from which what a line starts is beside its name.
-const ABOUT: u16 = 52;
+const ABOUT: u16 = 46;
 /// The rows of a setting from which on the meaning of its value is below it.
 pub const NOTES: u16 = 3;
 
@@ -75,7 +76,7 @@ pub fn track(track: &view::Track, ui: &mut Ui<'_>, area: Rect) {
         spans.push(ui.span(sign.to_string(), role));
         spans.push(ui.span(if step.label.is_empty() { " " } else { "  " }, Role::Muted));
     }
-    if !spans.is_empty() {
+    if !spans.is_empty() && !track.text.is_empty() {
         spans.push(ui.span("  ", Role::Muted));
     }
     let text = ui.span(track.text.clone(), Role::Muted);
@@ -127,9 +128,9 @@ fn name(text: &str, selected: bool, is_drawn: bool, ui: &mut Ui<'_>, area: Rect)
     big::draw(text, role, ui, rows(behind(area, 3), 0, big::ROWS));
 }
 
-/// Returns the columns of a name. In a narrow terminal what is beside it needs them more.
+/// Returns the columns of a name.
 fn name_width(area: Rect) -> u16 {
-    let air = if area.width < ABOUT { AIR } else { 0 };
+    let air = if area.width < AIRY { AIR } else { 0 };
     (NAME - air).min(area.width)
 }
 

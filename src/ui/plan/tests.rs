@@ -165,6 +165,15 @@ fn the_figure_never_shrinks_when_the_screen_grows() {
 }
 
 #[test]
+fn beside_the_name_of_the_title_there_is_a_figure_with_a_face() {
+    for size in sizes().filter(|size| size.width >= 80 && size.height >= 20) {
+        let plan = plan(&from_title(""), size);
+        let [figure, name] = [Place::Figure, Place::Title].map(|part| plan.at(part));
+        assert!(figure.right() <= name.left() && figure.height >= 16, "{size:?}: {plan:?}");
+    }
+}
+
+#[test]
 fn a_figure_beside_a_round_stays_where_it_is_at_the_end() {
     let [round, end] = ["", "z Esc ↓ Enter"].map(|keys| view(Opponent::Fair, 8, keys));
     for size in sizes().filter(|size| Stage::of_round(*size, 8).figure.is_some()) {

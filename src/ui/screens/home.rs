@@ -14,6 +14,9 @@ use crate::view::{Part, ScreenKind, Topic, View};
 
 /// The columns of the lines, which are those of the large name, so that a figure is in the middle above both.
 const LINES: u16 = 69;
+/// Beside a figure of this size, where the name has two rows, the columns of lines with all that there is to know of them.
+const NARROW_LINES: u16 = 57;
+const NARROW_FIGURE: (u16, u16) = figures::SIZES[2];
 /// The most columns of the settings, and of the lines on roomy boards.
 const WIDEST: u16 = 98;
 /// Rows of what is wrong, or of what a setting means.
@@ -71,11 +74,16 @@ pub fn with_figure(board: Rect) -> Option<Stage> {
 /// Returns the plan of the title. A line above the screen has its name, too.
 fn home(view: &View, ui: &Ui<'_>, board: Rect, is_named: bool) -> Plan {
     use Place::{Figure, Rows, Said, Title};
-    let stage = with_figure(board);
-    let has_name = big::fits(&view.title, board.width, ui);
-    let is_roomy = has_name && stage.is_some() && board.height >= ROOMY;
+    let wide = with_figure(board);
+    let stage = wide.or_else(|| {
+        let narrow = Stage::centred(board, Some(NARROW_FIGURE), NARROW_LINES);
+        let has_room = board.height >= NARROW_FIGURE.1 && has_words(view, narrow, ui);
+        has_room.then_some(narrow)
+    });
     let number = number(view);
     let centred = stage.unwrap_or_else(|| Stage::centred(board, None, LINES));
+    let has_name = big::fits(&view.title, centred.beside.width, ui);
+    let is_roomy = has_name && wide.is_some() && board.height >= ROOMY;
     // What has rows only for news is above the name beside a figure, so that name and lines are in the middle.
     let parts = match stage {
         Some(_) => [Figure, Said, Title, Rows],
@@ -85,13 +93,19 @@ fn home(view: &View, ui: &Ui<'_>, board: Rect, is_named: bool) -> Plan {
     stack.rows(Title, u16::from(!is_named)).rows(Rows, number).rows(Said, REMARK);
     if has_name {
         stack.rows(Title, big::ROWS);
+    } else if stage.is_some() && has_words(view, centred, ui) {
+        stack.rows(Title, 2 * big::ROWS + 1);
     }
     if stage.is_none() {
         let [.., small, smallest] = figures::SIZES.map(|(_, high)| high);
         stack.rows(Figure, smallest).above(Rows).above(Title).rows(Figure, small);
     }
-    stack.grow(Rows, [2, 3].map(|rows| rows * number));
-    if stage.is_some() {
+    stack.rows(Rows, 2 * number);
+    let is_wide = centred.beside.width >= NARROW_LINES;
+    if is_wide || stage.is_none() {
+        stack.rows(Rows, 3 * number);
+    }
+    if is_wide && stage.is_some() {
         stack.rows(Rows, 5 * number);
     }
     if is_roomy {
@@ -105,15 +119,22 @@ fn home(view: &View, ui: &Ui<'_>, board: Rect, is_named: bool) -> Plan {
     stack.place()
 }
 
+/// Returns whether the words of the name can be drawn below each other.
+fn has_words(view: &View, stage: Stage, ui: &Ui<'_>) -> bool {
+    view.title.split(' ').all(|word| big::fits(word, stage.beside.width, ui))
+}
+
 /// Paints the game's name, large if there is room, and in two rows if it is higher than one.
 fn title(name: &str, ui: &mut Ui<'_>, area: Rect) {
     let is_large = area.height >= big::ROWS;
     let Some((evil, rest)) = name.split_once(' ').filter(|_| is_large) else {
         return ui.label(name, ui.theme.title(), area);
     };
-    if area.height >= 2 * big::ROWS_TWICE {
-        big::draw(evil, Role::Loss, ui, rows(area, 0, big::ROWS_TWICE));
-        return big::draw(rest, Role::Ink, ui, rows(area, big::ROWS_TWICE + 2, big::ROWS_TWICE));
+    if area.height > big::ROWS {
+        let is_twice = area.height >= 2 * big::ROWS_TWICE;
+        let high = if is_twice { big::ROWS_TWICE } else { big::ROWS };
+        big::draw(evil, Role::Loss, ui, rows(area, 0, high));
+        return big::draw(rest, Role::Ink, ui, rows(area, area.height - high, high));
     }
     big::draw(evil, Role::Loss, ui, area);
     let first = big::size(&format!("{evil} "), area.as_size(), ui).unwrap_or_default();
