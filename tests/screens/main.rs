@@ -199,10 +199,16 @@ fn the_words_of_the_groups_take_nothing_from_any_other_part() {
 
 #[test]
 fn the_opponent_talks_only_in_a_row_that_is_blank_otherwise() {
-    for keys in ["Tab e o t z x v", "Tab e o t z x v q", "e Esc ↓ Enter"] {
+    for (keys, notice) in ["Tab e o t z x v", "Tab e o t z x v q", "e Esc ↓ Enter"]
+        .into_iter()
+        .flat_map(|keys| ["", "a failure"].map(|notice| (keys, notice)))
+    {
         for size in SIZES {
-            let [silent, heard] =
-                [false, true].map(|voice| press(playing("").with_voice(voice), keys));
+            let [silent, heard] = [false, true].map(|voice| {
+                let mut app = press(playing("").with_voice(voice), keys);
+                let _ = app.handle(&Input::Notice(notice.into()));
+                app
+            });
             assert!(heard.spoken().is_some() && silent.spoken().is_none());
             let [silent, heard] = [silent, heard].map(|app| picture(&app, &UNICODE, size));
             let changed = silent.area.positions().filter(|at| silent[*at] != heard[*at]);

@@ -126,7 +126,9 @@ pub fn draw(view: &View, plan: &Plan, ui: &mut Ui<'_>, _: Rect) {
         parts::said(said(view, Topic::Claim), ui, plan.at(Place::Said));
         parts::said(said(view, Topic::Meaning), ui, plan.at(Place::Meaning));
         let above = plan.first(&[Place::Words, Place::Meaning, Place::Said]);
-        ui.speak(voice(view), above.and_then(|(part, _)| plan.voice_below(part)));
+        let row = above.and_then(|(part, _)| plan.voice_below(part));
+        // Where a notice takes that row, the opponent talks below it.
+        ui.speak(voice(view), row.or_else(|| plan.voice_below(Place::Remark)));
     }
     besides(view, ui, plan.at(Place::Remark));
     let area = plan.at(Place::Judged);
