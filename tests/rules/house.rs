@@ -117,6 +117,21 @@ fn the_full_screen_is_drawn_from_views_alone() {
     assert!(known.contains("view"));
 }
 
+#[test]
+fn the_page_leaves_the_word_i_to_the_opponent() {
+    let is_ours = |path: &PathBuf| {
+        path.extension().is_some_and(|it| it == "js") && !path.ends_with("lit-html.js")
+    };
+    let scripts = files(&project("web/page")).into_iter().filter(is_ours);
+    for path in scripts.chain([project("web/src/text.rs")]) {
+        for line in fs::read_to_string(&path).unwrap().lines() {
+            let is_said = !line.trim_start().starts_with("//") && line.contains(['"', '`']);
+            let mut words = line.split(|c: char| !c.is_alphanumeric());
+            assert!(!is_said || words.all(|word| word != "I"), "{}: {line}", path.display());
+        }
+    }
+}
+
 /// Modules of the program that are pure; clippy sees to the packages.
 const PURE: [&str; 6] = ["app", "history", "text", "ui", "view", "worker"];
 

@@ -40,7 +40,7 @@ export function offerFiles(/** @type {Play} */ play) {
       const bytes = await file.arrayBuffer().catch(() => null);
       input(id).value = "";
       if (bytes) await use(file.name, new Uint8Array(bytes));
-      else toast(`I can't read ${file.name}.`, LONG);
+      else toast(`${file.name} can't be read.`, LONG);
     });
   /** Shows the settings of a game that knows what is stored now. */
   const reopen = async () => {

@@ -3,10 +3,10 @@
 // its tasks again.
 import { forWorkers } from "./outside.js";
 
-const DIED = "The part of the game that thinks stopped, and I started it again. Nothing is lost.";
+const DIED = "The part of the game that thinks stopped, and was started again. Nothing is lost.";
 const KEEPS_DYING = "The part of the game that thinks keeps stopping. Your round is saved: reload the page.";
 const CANT_LOAD =
-  "I can't load the part of the game that thinks. Your round is saved, and I'll try again when you are online.";
+  "The part of the game that thinks can't be loaded. Your round is saved, and the page tries again when you are online.";
 /** The number of deaths in a row after which a worker is given up. */
 const MOST = 3;
 

@@ -25,7 +25,7 @@ const LATER = 2000;
 const [LONG, FOR_GOOD] = [12_000, 600_000];
 /** Milliseconds after a restart in which another failure isn't followed by one. */
 const AGAIN = 60_000;
-const BROKE = "Something in the game broke, and I started it again. Your round is saved.";
+const BROKE = "Something in the game broke, and it was started again. Your round is saved.";
 const KEEPS_BREAKING = "Something in the game keeps breaking. Your round is saved.";
 const NO_GAME =
   "The game can't start here: this browser may be too old for it, or the network failed. Reload the page to try again.";
@@ -418,7 +418,7 @@ async function copy(/** @type {string} */ what = "") {
     if (view?.dialog?.name !== "share") toast("Copied");
   } catch (error) {
     const isAborted = error instanceof DOMException && error.name === "AbortError";
-    if (!isAborted) toast("I can't copy here: select the text and copy it yourself.");
+    if (!isAborted) toast("Copying doesn't work here: select the text and copy it yourself.");
   }
 }
 /** What is to be copied, perhaps before it is shown. */

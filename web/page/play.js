@@ -23,9 +23,9 @@ const REST = 250;
 /** Milliseconds after which it is shown that the computer thinks. Most answers are there before, and are all there is to show. */
 const THINKS = 150;
 const NO_WORDS =
-  "I can't load these words: there's no network, and they weren't loaded before. Choose others, or try again online.";
+  "These words can't be loaded: there's no network, and they weren't loaded before. Choose others, or try again online.";
 const NO_MIND =
-  "I can't load the part of the game that thinks. Your round is saved: reload the page when you are online.";
+  "The part of the game that thinks can't be loaded. Your round is saved: reload the page when you are online.";
 
 /** What the game says that an input needs of words that are missing: `Need` in src/game.rs. */
 export const NEED = { nothing: 0, patience: 1, words: 2 };

@@ -83,7 +83,7 @@ mod tests {
         keep(&mut storage, "pets.txt", b"cat\n").unwrap();
         for bad in [&b""[..], b"12\n", b"caf\xe9\n", b"\xff\xfec\0a\0t\0"] {
             let said = keep(&mut storage, "bad.txt", bad).unwrap_err();
-            assert!(said.starts_with("I can't use bad.txt: "), "{said}");
+            assert!(said.starts_with("bad.txt can't be used: "), "{said}");
         }
         assert_eq!(library(&storage).name(ListChoice::User), "pets.txt");
     }

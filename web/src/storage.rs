@@ -309,7 +309,7 @@ mod tests {
         one.keep(ended(2));
         let mut other = Keeper::new(Memory::default(), "other");
         let lines = one.history() + "{\"v\":99}\n";
-        assert_eq!(other.import(&lines), "2 rounds were loaded. I couldn't read 1 line of it.");
+        assert_eq!(other.import(&lines), "2 rounds were loaded. 1 line of it couldn't be read.");
         assert_eq!(other.import(&one.history()), "There are no new rounds in that file.");
         assert_eq!(other.history(), one.history());
     }

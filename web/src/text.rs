@@ -11,7 +11,7 @@ pub(crate) fn not_kept(refused: Refused) -> String {
     match refused {
         Refused::Full => {
             "This round isn't saved: the browser's storage is full. Save your rounds as a file, or \
-             clear other sites' data; I'll try again with the next round."
+             clear other sites' data; the page tries again with the next round."
         }
         Refused::Forbidden => {
             "Your rounds aren't saved: the browser doesn't let this page store anything. Allow site \
@@ -48,10 +48,12 @@ pub const NEW_DAY: &str = "A new day has begun, with a new game of the day.";
 
 fn left(count: usize, [one, many]: [&str; 2]) -> String {
     let (what, left) = match count {
-        1 => (one, "it as it is"),
-        _ => (many, "them as they are"),
+        1 => (one, "it. It stays as it is"),
+        _ => (many, "them. They stay as they are"),
     };
-    format!("I can't read {count} {what}, perhaps from a later version of the game. I left {left}.")
+    format!(
+        "{count} {what} can't be read, perhaps because a later version of the game saved {left}."
+    )
 }
 
 /// What an import came to.
@@ -63,8 +65,8 @@ pub(crate) fn imported(taken: usize, bad: usize) -> String {
     };
     match bad {
         0 => taken,
-        1 => format!("{taken} I couldn't read 1 line of it."),
-        bad => format!("{taken} I couldn't read {bad} lines of it."),
+        1 => format!("{taken} 1 line of it couldn't be read."),
+        bad => format!("{taken} {bad} lines of it couldn't be read."),
     }
 }
 
@@ -124,7 +126,7 @@ pub(crate) fn no_list(name: &str, error: &ListError) -> String {
         ListError::Utf16(_) => "it is UTF-16. Save it as UTF-8 in a text editor.".to_owned(),
         ListError::Packed(_) => "it is compressed. Unpack it first.".to_owned(),
         ListError::NoSuchLanguage { code, .. } => {
-            format!("I don't know the language {code:?} on its first line.")
+            format!("the language {code:?} on its first line is unknown.")
         }
         ListError::NoWords(_) => {
             "there is no word in it. A list has one word of plain letters on each line.".to_owned()
@@ -132,17 +134,17 @@ pub(crate) fn no_list(name: &str, error: &ListError) -> String {
         ListError::TooMany => "it has too many words.".to_owned(),
         error => error.to_string(),
     };
-    format!("I can't use {name}: {why}")
+    format!("{name} can't be used: {why}")
 }
 
 /// A word list that cannot be written down.
 pub(crate) fn list_not_kept(name: &str, refused: Refused) -> String {
     match refused {
         Refused::Full => format!(
-            "I can't use {name}: it doesn't fit into the browser's storage. Try a shorter list."
+            "{name} can't be used: it doesn't fit into the browser's storage. Try a shorter list."
         ),
         Refused::Forbidden => format!(
-            "I can't use {name}: the browser doesn't let this page store anything. Allow site data for it."
+            "{name} can't be used: the browser doesn't let this page store anything. Allow site data for it."
         ),
     }
 }

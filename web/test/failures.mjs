@@ -19,7 +19,7 @@ await drive.test("a worker that traps", {}, async (page) => {
   };
   let deaths = 0;
   await trap();
-  await drive.toast(page, "I started it again");
+  await drive.toast(page, "was started again");
   // What was asked of it is asked again.
   await drive.settled(page);
   assert.equal((await drive.part(page, "keys")).keys[19].state !== "unused", true);
@@ -56,7 +56,7 @@ await drive.test("a page that traps", {}, async (page, _context, errors) => {
     page.evaluate(spoil, `${drive.address}game.js`).then(() => page.keyboard.press("t")),
   ]);
   await drive.ready(page);
-  await drive.toast(page, "I started it again");
+  await drive.toast(page, "was started again");
   await drive.press(page, /^Continue/);
   await drive.until(page, "round");
   // Twice in a row, it is left to the player.
@@ -131,7 +131,7 @@ await drive.test("a file that can't be read", {}, async (page) => {
   });
   for (const input of ["#load", "#list"]) {
     await page.locator(input).setInputFiles({ name: "cats.txt", mimeType: "text/plain", buffer: Buffer.from("cat") });
-    await drive.toast(page, "I can't read cats.txt");
+    await drive.toast(page, "cats.txt can't be read");
     await page.locator("#toast").click();
   }
   await drive.until(page, "settings");

@@ -31,7 +31,7 @@ await drive.test("other languages", {}, async (page, context, errors) => {
   await drive.open(page, "eh1 ru/everyday greedy 8 9 4 -");
   await drive.until(page, "round");
   await drive.open(page, "eh1 tr/everyday greedy 5 9 3 -");
-  await drive.toast(page, "I can't load these words");
+  await drive.toast(page, "These words can't be loaded");
   errors.length = 0; // The browser reports the file that could not be loaded.
 });
 
@@ -60,7 +60,7 @@ await drive.test("words that can't be loaded stop nothing else", drive.PHONE, as
   await drive.goOffline(context);
   await drive.press(page, "Settings");
   const choose = (language) => page.selectOption("select[name=Language]", { label: language });
-  const says = () => drive.toast(page, "I can't load these words");
+  const says = () => drive.toast(page, "These words can't be loaded");
   /** Presses a control that leads to a screen, though words are missing. */
   const tap = async (name, screen) => {
     await drive.front(page).getByRole("button", { name }).filter({ visible: true }).first().tap();
