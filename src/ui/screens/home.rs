@@ -16,7 +16,7 @@ use crate::view::{Part, ScreenKind, Topic, View};
 const LINES: u16 = 69;
 /// Beside a figure of this size, where the name has two rows, the columns of lines with all that there is to know of them.
 const NARROW_LINES: u16 = 57;
-const NARROW_FIGURE: (u16, u16) = figures::SIZES[2];
+const SMALL: (u16, u16) = figures::SIZES[2];
 /// The most columns of the settings, and of the lines on roomy boards.
 const WIDEST: u16 = 98;
 /// Rows of what is wrong, or of what a setting means.
@@ -74,16 +74,14 @@ pub fn with_figure(board: Rect) -> Option<Stage> {
 /// Returns the plan of the title. A line above the screen has its name, too.
 fn home(view: &View, ui: &Ui<'_>, board: Rect, is_named: bool) -> Plan {
     use Place::{Figure, Rows, Said, Title};
-    let wide = with_figure(board);
-    let stage = wide.or_else(|| {
-        let narrow = Stage::centred(board, Some(NARROW_FIGURE), NARROW_LINES);
-        let has_room = board.height >= NARROW_FIGURE.1 && has_words(view, narrow, ui);
-        has_room.then_some(narrow)
-    });
+    let narrow = Stage::centred(board, Some(SMALL), NARROW_LINES);
+    let fits = |room: Size| view.title.split(' ').all(|it| big::rows(it, room, ui) == room.height);
+    let is_narrow = board.height >= SMALL.1 && fits(Size::new(narrow.beside.width, big::ROWS));
+    let stage = with_figure(board).or(is_narrow.then_some(narrow));
     let number = number(view);
     let centred = stage.unwrap_or_else(|| Stage::centred(board, None, LINES));
-    let has_name = big::fits(&view.title, centred.beside.width, ui);
-    let is_roomy = has_name && wide.is_some() && board.height >= ROOMY;
+    let columns = centred.beside.width;
+    let has_name = big::fits(&view.title, columns, ui);
     // What has rows only for news is above the name beside a figure, so that name and lines are in the middle.
     let parts = match stage {
         Some(_) => [Figure, Said, Title, Rows],
@@ -93,25 +91,22 @@ fn home(view: &View, ui: &Ui<'_>, board: Rect, is_named: bool) -> Plan {
     stack.rows(Title, u16::from(!is_named)).rows(Rows, number).rows(Said, REMARK);
     if has_name {
         stack.rows(Title, big::ROWS);
-    } else if stage.is_some() && has_words(view, centred, ui) {
+    } else if is_narrow {
         stack.rows(Title, 2 * big::ROWS + 1);
     }
     if stage.is_none() {
         let [.., small, smallest] = figures::SIZES.map(|(_, high)| high);
         stack.rows(Figure, smallest).above(Rows).above(Title).rows(Figure, small);
     }
-    stack.rows(Rows, 2 * number);
-    let is_wide = centred.beside.width >= NARROW_LINES;
-    if is_wide || stage.is_none() {
-        stack.rows(Rows, 3 * number);
-    }
-    if is_wide && stage.is_some() {
-        stack.rows(Rows, 5 * number);
-    }
-    if is_roomy {
+    let steps: &[u16] = match stage {
+        None => &[2, 3],
+        Some(_) if columns < NARROW_LINES => &[2],
+        Some(_) => &[2, 3, 5],
+    };
+    stack.grow(Rows, steps.iter().map(|rows| rows * number));
+    if has_name && stage.is_some() && board.height >= ROOMY {
         stack.rows(Rows, DRAWN_LINE * number);
-        let room = Size::new(centred.beside.width, big::ROWS_TWICE);
-        if view.title.split(' ').all(|word| big::rows(word, room, ui) == big::ROWS_TWICE) {
+        if fits(Size::new(columns, big::ROWS_TWICE)) {
             stack.rows(Title, 2 * big::ROWS_TWICE + 2);
         }
         stack.above(Rows).above(Rows).above(Rows).above(Rows);
@@ -119,20 +114,13 @@ fn home(view: &View, ui: &Ui<'_>, board: Rect, is_named: bool) -> Plan {
     stack.place()
 }
 
-/// Returns whether the words of the name can be drawn below each other.
-fn has_words(view: &View, stage: Stage, ui: &Ui<'_>) -> bool {
-    view.title.split(' ').all(|word| big::fits(word, stage.beside.width, ui))
-}
-
 /// Paints the game's name, large if there is room, and in two rows if it is higher than one.
 fn title(name: &str, ui: &mut Ui<'_>, area: Rect) {
-    let is_large = area.height >= big::ROWS;
-    let Some((evil, rest)) = name.split_once(' ').filter(|_| is_large) else {
+    let Some((evil, rest)) = name.split_once(' ').filter(|_| area.height >= big::ROWS) else {
         return ui.label(name, ui.theme.title(), area);
     };
     if area.height > big::ROWS {
-        let is_twice = area.height >= 2 * big::ROWS_TWICE;
-        let high = if is_twice { big::ROWS_TWICE } else { big::ROWS };
+        let high = (area.height - 1) / 2;
         big::draw(evil, Role::Loss, ui, rows(area, 0, high));
         return big::draw(rest, Role::Ink, ui, rows(area, area.height - high, high));
     }
