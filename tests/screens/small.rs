@@ -175,6 +175,14 @@ fn what_a_line_of_the_title_starts_is_not_painted_over() {
 }
 
 #[test]
+fn news_of_the_title_is_seen_whole_beside_its_figure() {
+    let mut app = assignment();
+    let news = "2 lines of mine.txt are not words and were skipped; the first is line 1, älg: 'ä' is not a letter of English";
+    let _ = app.handle(&Input::Notice(news.into()));
+    assert_told(&app, &["of English"], &[(80, 24), (100, 30), (120, 40)]);
+}
+
+#[test]
 fn a_lesson_that_is_over_takes_no_letters() {
     for (keys, takes) in [("h q z", true), ("h q z j x", false)] {
         let told = told(&press(assignment(), keys), (80, 24));

@@ -104,6 +104,7 @@ fn home(view: &View, ui: &Ui<'_>, board: Rect, is_named: bool) -> Plan {
         Some(_) => &[2, 3, 5],
     };
     stack.grow(Rows, steps.iter().map(|rows| rows * number));
+    stack.rows(Said, parts::said_rows(said(view, Topic::News), ui, columns));
     if has_name && stage.is_some() && board.height >= ROOMY {
         stack.rows(Rows, DRAWN_LINE * number);
         if fits(Size::new(columns, big::ROWS_TWICE)) {
@@ -119,12 +120,11 @@ fn title(name: &str, ui: &mut Ui<'_>, area: Rect) {
     let Some((evil, rest)) = name.split_once(' ').filter(|_| area.height >= big::ROWS) else {
         return ui.label(name, ui.theme.title(), area);
     };
-    if area.height > big::ROWS {
-        let high = (area.height - 1) / 2;
-        big::draw(evil, Role::Loss, ui, rows(area, 0, high));
+    let high = if area.height > big::ROWS { (area.height - 1) / 2 } else { area.height };
+    big::draw(evil, Role::Loss, ui, rows(area, 0, high));
+    if area.height > high {
         return big::draw(rest, Role::Ink, ui, rows(area, area.height - high, high));
     }
-    big::draw(evil, Role::Loss, ui, area);
     let first = big::size(&format!("{evil} "), area.as_size(), ui).unwrap_or_default();
     big::draw(rest, Role::Ink, ui, plan::behind(area, first.width + 1));
 }
