@@ -5,6 +5,7 @@ mod support;
 
 mod corpora;
 mod house;
+mod libraries;
 #[cfg(target_os = "linux")]
 mod memory;
 mod papers;

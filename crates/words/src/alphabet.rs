@@ -31,7 +31,7 @@ use tables::Fold;
 /// All other modules work with [`Letter`]s, so adding an alphabet means adding a table in `alphabet/` and
 /// naming it in [`Alphabet::ALL`]. Both cases of each letter are listed, never computed: Turkish has
 /// i and İ, ı and I.
-#[derive(Debug, PartialEq, Eq, Hash)]
+#[derive(PartialEq, Eq, Hash)]
 pub struct Alphabet {
     code: &'static str,
     language: &'static str,

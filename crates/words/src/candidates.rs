@@ -39,7 +39,7 @@ macro_rules! with_stride {
 }
 
 /// The words of one length that fit every answer so far; never empty.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, PartialEq, Eq)]
 pub struct Candidates {
     listed: Arc<WordsOfLength>,
     /// The numbers of the words, ascending. Shared by clones until one of them changes.
@@ -91,7 +91,7 @@ impl Candidates {
         pattern: &Pattern,
         guessed: LetterSet,
     ) -> Option<Self> {
-        let mut candidates = listed.candidates();
+        let mut candidates = (!listed.is_empty()).then(|| listed.candidates())?;
         let fits = guessed.iter().all(|letter| candidates.keep(letter, pattern.places_of(letter)));
         fits.then_some(candidates)
     }

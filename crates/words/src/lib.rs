@@ -73,22 +73,36 @@ pub use candidates::{Candidates, Family};
 pub use embedded::{EmbeddedList, Grade};
 pub use fault::{LeftOut, LineFault, Refused};
 pub use guess::Guess;
-// For tests of the game's other crates.
-#[doc(hidden)]
-pub use handout::{list_of, nine_words};
 pub use letter::{Letter, LetterSet};
 pub use list::WordList;
 pub use meaning::meaning;
 pub use of_length::WordsOfLength;
 pub use pattern::Pattern;
 pub use places::{MAX_LENGTH, Places};
-// A cell of a table that spreadsheets read is nothing that a user of word lists needs.
-#[doc(hidden)]
-pub use asset::filled;
-#[doc(hidden)]
-pub use shown::cell;
+// For the game's other crates and their tests.
 pub use shown::{is_seen, shortened, shown};
 pub use word::{NotAWord, Word};
+#[doc(hidden)]
+pub use {asset::filled, handout::list_of, handout::nine_words, shown::cell};
+
+/// Debugs values in a few words, since their tables and words would fill pages.
+macro_rules! debugged {
+    ($($type:ty: $text:literal, $($part:ident),+;)+) => {
+        $(impl std::fmt::Debug for $type {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                write!(f, $text, $(self.$part()),+)
+            }
+        })+
+    };
+}
+
+debugged! {
+    Alphabet: "Alphabet({})", code;
+    Candidates: "Candidates({} of {:?})", len, listed;
+    Word: "Word({})", spelling;
+    WordList: "WordList({} words, {})", total, name;
+    WordsOfLength: "WordsOfLength({} words of {} letters, {})", len, length, list_name;
+}
 
 /// Runs the example of the README.
 #[cfg(doctest)]

@@ -26,7 +26,6 @@ use super::word::Word;
 /// # Ok(())
 /// # }
 /// ```
-#[derive(Debug)]
 pub struct WordList {
     /// Indexed by length in letters; filled on first use.
     by_length: Vec<OnceLock<Arc<WordsOfLength>>>,

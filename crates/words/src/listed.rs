@@ -13,7 +13,6 @@ use super::stacks::put_in_order;
 /// The packed words of one length, and the number of words up to the end of each class of commonness.
 type Shared = (Arc<Vec<u64>>, Vec<usize>);
 
-#[derive(Debug)]
 pub struct Listed {
     pub alphabet: &'static Alphabet,
     pub name: Cow<'static, str>,
@@ -29,7 +28,6 @@ pub struct Listed {
 }
 
 /// Where words come from on first use.
-#[derive(Debug)]
 enum Source {
     /// Words of each length in any order, with duplicates.
     Unordered(Vec<Mutex<Vec<u64>>>),

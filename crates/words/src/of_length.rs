@@ -12,7 +12,6 @@ use super::spellings::Spellings;
 use super::word::Word;
 
 /// All words of one length, the commonest class first and in alphabetical order within a class.
-#[derive(Debug)]
 pub struct WordsOfLength {
     alphabet: &'static Alphabet,
     length: usize,
@@ -41,8 +40,8 @@ impl PartialEq for WordsOfLength {
 impl Eq for WordsOfLength {}
 
 impl WordsOfLength {
-    /// Creates the set of these packed words, which belong to no list. They must be distinct and well formed: nothing here
-    /// checks it, and whatever solves them panics otherwise.
+    /// Creates the set of these packed words of `length` letters (1 ..= 64), which belong to no list. They must be distinct
+    /// and well formed: nothing here checks it, and whatever solves them panics otherwise.
     pub fn new(alphabet: &'static Alphabet, length: usize, blocks: Vec<u64>) -> Self {
         let ends = vec![blocks.len() / stride(length)];
         Self::of_list(alphabet, length, Arc::new(blocks), ends, None)
@@ -70,7 +69,7 @@ impl WordsOfLength {
         }
     }
 
-    /// Creates an empty set of words, for a length (letters) without words. It has no candidates.
+    /// Creates an empty set of words, for a length (1 ..= 64 letters) without words. It has no candidates.
     pub fn none(alphabet: &'static Alphabet, length: usize) -> Self {
         Self::new(alphabet, length, Vec::new())
     }

@@ -21,14 +21,14 @@ const SHARED: u8 = 0x80;
 const CODE: u8 = 0x1f;
 
 /// A packed list, split into its streams.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub struct PackedList {
     bands: Vec<Band>,
     spellings: Stream,
 }
 
 /// The words in a range of lengths.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 struct Band {
     /// The shortest length (letters).
     first: usize,
@@ -36,7 +36,7 @@ struct Band {
     classes: Vec<(Vec<usize>, Stream)>,
 }
 
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy)]
 enum Stream {
     /// Lines of plain lower-case letters, all of one length.
     Lines(&'static [u8]),

@@ -13,7 +13,6 @@ use super::packed_list::PackedList;
 ///
 /// If several words have the same letters, the spellings of all of them are kept, the commonest first: COTE
 /// is côte, côté and cote.
-#[derive(Debug)]
 pub struct Spellings {
     alphabet: &'static Alphabet,
     /// Where the text is unpacked from on first use.

@@ -13,7 +13,7 @@ use super::spellings::Spellings;
 
 /// A word of 1 ..= [`MAX_LENGTH`] letters. Two words with the same letters are equal, however they are
 /// spelled.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub struct Word {
     alphabet: &'static Alphabet,
     letters: Vec<Letter>,
@@ -21,7 +21,7 @@ pub struct Word {
 }
 
 /// How a word is spelled.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 enum Spelled {
     /// The spelling is the letters played.
     AsPlayed,

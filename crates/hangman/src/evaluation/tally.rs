@@ -73,12 +73,12 @@ impl Tally {
         self.won() as f64 / self.rounds().max(1) as f64
     }
 
-    /// Returns the mean number of misses, with each round played to the end of its word.
+    /// Returns the mean number of misses, with each round played to the end of its word; 0 if there are none.
     pub fn mean_misses(&self) -> f64 {
         self.mean(|misses| misses as f64)
     }
 
-    /// Returns the mean number of misses if a round ends with the miss that loses it.
+    /// Returns the mean number of misses if a round ends with the miss that loses it; 0 if there are none.
     pub fn mean_misses_in_round(&self) -> f64 {
         self.mean(|misses| (misses as f64).min(f64::from(self.allowed.get())))
     }
@@ -89,8 +89,8 @@ impl Tally {
     }
 
     fn mean(&self, of: impl Fn(usize) -> f64) -> f64 {
-        let sum: f64 =
-            self.by_misses.iter().zip(0..).map(|(&n, misses)| n as f64 * of(misses)).sum();
-        sum / self.rounds().max(1) as f64
+        let each = self.by_misses.iter().zip(0..).map(|(&n, misses)| n as f64 * of(misses));
+        // The sum of nothing is −0.
+        (0.0 + each.sum::<f64>()) / self.rounds().max(1) as f64
     }
 }
