@@ -54,8 +54,8 @@
 //!   the command line. Without it, the rest builds for any target that has `std`, including WebAssembly.
 //! - `languages` (default): the built-in lists of all languages; each also has a feature of its own, such as
 //!   `german`.
-//! - `embedded` (default): the built-in lists and proofs. Without it, only the everyday English words are built in,
-//!   and a front end supplies the rest through [`words::set_asset_source`].
+//! - `embedded` (default): the built-in lists and proofs. Without it, a front end supplies them through
+//!   [`words::set_asset_source`]; only the openings of the everyday English words are built in.
 //!
 //! # Modules
 //! The game itself is in three libraries, which are modules here: [`words`] and [`solver`], and `hangman-core` with

@@ -25,7 +25,7 @@ fn wins(
         // The guesser sees the position, and not what the setter holds.
         let letter = guesser.letter(round.position()).ok_or("no letter is left")?;
         let reply = round.guess_with(&mut setter, letter, &|| false)?;
-        reply.ok_or("nobody stops the search")?;
+        reply.ok_or("the search was stopped")?;
     }
     Ok(round.standing() == Standing::Won)
 }

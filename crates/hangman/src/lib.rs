@@ -38,7 +38,7 @@
 //! - [`words`] and [`solver`]: the libraries below, whose types are in these interfaces.
 //! - [`referee`]: the protocol in which programs play each other, and its rules, without processes.
 //!
-//! They use no files, clock or terminal, and threads only through [`hangman_solver::threads`].
+//! They use no files, clock or terminal, and no threads but those of the solver.
 
 #![cfg_attr(not(test), warn(clippy::unwrap_used, clippy::expect_used, clippy::panic))]
 #![cfg_attr(not(test), warn(clippy::disallowed_methods, clippy::disallowed_macros))]

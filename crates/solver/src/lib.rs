@@ -41,7 +41,6 @@
 //! - [`Solver`]: values, bounds and best letters, with what it has learned so far
 //! - [`playout`]: an upper bound without a search; [`Solver::race`]: which of several families wins for the setter
 //! - [`proof`]: proofs of values that can be checked without trusting the search
-//! - [`mixing`], [`threads`]: small tools that its callers share
 //!
 //! It knows the words of one length, not the game around them. It uses no files, prints nothing and reads no clock (the
 //! caller's [`Limit::halt`] may).

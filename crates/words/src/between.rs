@@ -28,7 +28,7 @@ impl Beside {
 
 impl WordsOfLength {
     /// Returns how often each letter of the alphabet occurs between these two neighbours in these words. The
-    /// first call counts them all.
+    /// first call counts them all. Panics if a neighbour is not in the alphabet.
     pub fn between(&self, before: Beside, behind: Beside) -> &[f32] {
         let letters = self.alphabet().len();
         let counts = self.between.get_or_init(|| count(self, letters));

@@ -166,8 +166,8 @@ impl EmbeddedList {
         std::str::from_utf8(self.entry().book.bytes()?).ok()
     }
 
-    /// Returns whether the list is built in or has a [source](super::set_asset_source), which depends on the
-    /// features of the build.
+    /// Returns whether the features of the build include the list. Without `embedded`, its words come from a
+    /// [source](super::set_asset_source), and [`EmbeddedList::load_if_there`] finds out whether that has them.
     pub fn is_built_in(self) -> bool {
         !self.entry().words.iter().any(Asset::is_left_out)
     }

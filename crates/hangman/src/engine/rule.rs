@@ -196,7 +196,7 @@ impl Rule {
         }
     }
 
-    /// Returns the answer to the letter guessed on `turn` (from 1).
+    /// Returns the answer to the letter guessed on `turn` (from 1). Panics if there are no families.
     pub fn choose(&self, families: &[Family], turn: u32) -> Choice {
         let mut places = families[0].places;
         if *self != Self::default() {

@@ -77,7 +77,7 @@ pub struct Finished {
 
 impl Round {
     /// Begins a round against an opponent that holds `candidates`. A fair opponent draws one of them, determined by
-    /// the seed.
+    /// the seed. A friend does not: [`Round::with_friend`] takes their word.
     pub fn new(opponent: Opponent, candidates: Candidates, lives: Lives, seed: u64) -> Self {
         let start = Position::among(candidates.clone(), LetterSet::EMPTY, lives.get());
         Self::begin(opponent, candidates, start, seed)

@@ -78,7 +78,7 @@ pub struct Standings {
 }
 
 impl Standings {
-    /// Counts the games of this many guessers and setters.
+    /// Counts the games of this many guessers and setters. Panics if a record names another one.
     pub fn of<'a>(
         [guessers, setters]: [usize; 2],
         records: impl IntoIterator<Item = &'a GameRecord>,
@@ -105,12 +105,12 @@ impl Standings {
         Self { cells }
     }
 
-    /// Returns the results of a guesser against a setter.
+    /// Returns the results of a guesser against a setter. Panics if there is no such player.
     pub fn cell(&self, [guesser, setter]: [usize; 2]) -> Rates {
         self.cells[guesser][setter]
     }
 
-    /// Returns the results of a player against all of the other side.
+    /// Returns the results of a player against all of the other side. Panics if there is no such player.
     pub fn player(&self, side: Side, at: usize) -> Rates {
         match side {
             Side::Guesser => self.cells[at].iter().fold(Rates::default(), Rates::join),

@@ -19,7 +19,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     while round.standing() == Standing::InPlay {
         let letter = guesser.letter(round.position()).ok_or("no letter is left")?;
         let reply = round.guess_with(&mut setter, letter, &|| false)?;
-        let answer = match reply.ok_or("nobody stops the search")?.is_miss() {
+        let answer = match reply.ok_or("the search was stopped")?.is_miss() {
             true => "no",
             false => "yes",
         };
