@@ -91,7 +91,7 @@ struct Contents<'a> {
 impl<'a> Contents<'a> {
     /// Returns the contents of a dialog, as wide as they can be in `area` and are pleasant to read.
     fn of(dialog: &'a Dialog, area: Rect, ui: &mut Ui<'_>) -> Self {
-        let whole = area.width.saturating_sub(BESIDE);
+        let whole = area.width.saturating_sub(if area.height < FRAMED { 0 } else { BESIDE });
         // A line that others are to copy stays whole as long as there is room, and the text beside it is as wide.
         let copied = dialog.parts.iter().filter_map(in_part!(Part::Copy { text, .. } => text));
         let copied = copied.flat_map(|text| text.lines()).map(|line| line.width() as u16);
@@ -149,7 +149,7 @@ fn card(
     whole: Rect,
 ) -> (Rect, Rect) {
     let widest = widest.max(title.width() as u16 + 4);
-    let (is_roomy, is_framed) = (most >= lines + 4, whole.height >= 8);
+    let (is_roomy, is_framed) = (most >= lines + 4, whole.height >= FRAMED);
     let height = match is_framed {
         false => whole.height,
         true => (lines + if is_roomy { 4 } else { 2 }).min(most),
@@ -182,7 +182,10 @@ fn card(
     (area, inside)
 }
 
-/// Columns that a card takes beside its lines.
+/// The rows from which a card has a frame.
+const FRAMED: u16 = 8;
+
+/// Columns that a card with a frame takes beside its lines.
 const BESIDE: u16 = 6;
 
 /// Columns before the label of a row.

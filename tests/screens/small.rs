@@ -208,6 +208,16 @@ fn no_sign_that_there_is_more_covers_a_choice() {
 }
 
 #[test]
+fn a_card_without_a_frame_has_room_for_what_is_typed_and_for_a_key_with_what_it_does() {
+    let pause = assignment().with_themes(vec!["dusk".to_owned()], "dusk");
+    let pause = begun(pause, "e Esc");
+    for size in [(20, 5), (24, 8)] {
+        assert_told(&press(assignment(), "d Enter o x"), &["Type a word", "••"], &[size]);
+        assert_told(&pause, &["F8 theme: dusk"], &[size]);
+    }
+}
+
+#[test]
 fn whole_words_are_shown_whole_in_a_story_of_nothing_else() {
     let story = begun(assignment(), "Enter c o o l Enter Enter e l s e Enter Esc ↓ Enter c");
     for size in [(120, 40), (80, 24), (40, 16)] {
