@@ -35,7 +35,7 @@ pub enum ListError {
     /// The file is compressed; this program prints its text.
     #[error("it is compressed")]
     Packed(&'static str),
-    /// A line that isn't UTF-8 has a zero byte, as in a program.
+    /// A line that isn't UTF-8 has a zero byte, as in a program, or the file is a picture or a document.
     #[error("it isn't text; name a text file with one word on each line")]
     NotText,
     /// A `# language:` line names a language without an alphabet.
@@ -280,14 +280,15 @@ impl ListBuilder {
         Ok(())
     }
 
-    /// Checks that a line, the first or the second, is not of a compressed file or in UTF-16, in which every second byte
-    /// is the high one of a letter or line end: a control character, and 0 for those of Latin.
+    /// Checks that a line, the first or the second, is not of a compressed file, a picture or a document, or in UTF-16, in
+    /// which every second byte is the high one of a letter or line end: a control character, and 0 for those of Latin.
     fn check_encoding(&self, line: &[u8]) -> Result<(), ListError> {
         let is_high = |from| line.iter().skip(from).step_by(2).all(|byte| *byte < b' ');
         Err(match line {
             [0xff, 0xfe, ..] | [0xfe, 0xff, ..] => ListError::Utf16("UTF-16"),
             [0x1f, 0x8b, ..] => ListError::Packed("zcat"),
             [b'P', b'K', 3, 4, ..] => ListError::Packed("unzip -p"),
+            [0x89, b'P', b'N', b'G', ..] | [b'%', b'P', b'D', b'F', ..] => ListError::NotText,
             _ if !line.contains(&0) => return Ok(()),
             _ if is_high(0) && self.lines == 1 => ListError::Utf16("UTF-16BE"),
             _ if is_high(0) || is_high(1) => ListError::Utf16("UTF-16LE"),

@@ -95,8 +95,11 @@ fn a_text_without_words_or_not_utf_8_is_refused() {
         let error = read(b"one\ntwo\ncaf\xe9\nfour\n", piece).unwrap_err();
         assert_eq!(error, ListError::NotUtf8 { line: 3, byte: 4, encoding: "LATIN1" });
     }
-    let not_text = ListError::NotUtf8 { line: 2, byte: 3, encoding: "LATIN1" };
-    assert_eq!(read(b"ok\nno\xff", 99).unwrap_err(), not_text);
+    let second = ListError::NotUtf8 { line: 2, byte: 3, encoding: "LATIN1" };
+    assert_eq!(read(b"ok\nno\xff", 99).unwrap_err(), second);
+    for no_text in [&b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR"[..], b"%PDF-1.4\n%\xe2\xe3\xcf\xd3\n"] {
+        assert_eq!(read(no_text, 99).unwrap_err(), ListError::NotText);
+    }
 }
 
 #[test]
