@@ -139,6 +139,12 @@ fn a_word_that_is_typed_to_its_end_has_no_cursor_on_it() {
 }
 
 #[test]
+fn the_groups_have_a_place_where_a_multiplexer_takes_a_row_or_two_of_an_ordinary_terminal() {
+    let title = "F4 shows how each letter splits the words.";
+    assert_told(&real_round("e"), &[title], &[(100, 22), (80, 22), (80, 23), (80, 24)]);
+}
+
+#[test]
 fn a_terminal_too_small_for_whole_screens_shows_the_pattern_the_lives_and_the_message() {
     let parts = ["_ O O _", &*lives_left(5), "two O"];
     assert_told(&playing("e o"), &parts, &[(39, 30), (80, 15), (30, 10), (20, 5)]);

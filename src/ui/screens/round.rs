@@ -9,7 +9,7 @@ use crate::ui::plan::{self, Place, Plan, Stack, Stage, rows};
 use crate::view::{Part, ScreenKind, Topic, View};
 
 /// From this height of the board on the groups have a place of their own.
-const ROOM_FOR_GROUPS: u16 = 20;
+const ROOM_FOR_GROUPS: u16 = 18;
 /// From this width of the board on it is beside the fall of the words.
 const ROOM_FOR_BOTH: u16 = 90;
 /// Rows of the fall and the groups beside each other, at least.
