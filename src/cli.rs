@@ -157,10 +157,12 @@ pub enum Command {
     /// Test a player and shrink the first failing game
     Check(CheckArguments),
     /// Print a program that lets a submission play: a Java or Python class, or one for people
+    #[command(arg_required_else_help = true)]
     Adapter(AdapterArguments),
     /// Print the words of a list, for programs and papers
     Words(WordsArguments),
     /// Print a completion script for a shell
+    #[command(arg_required_else_help = true)]
     Completions {
         /// The shell
         shell: Shell,

@@ -240,3 +240,9 @@ fn the_long_help_has_every_command_once_and_every_flag_below_a_heading() {
         assert!(flag.get_help_heading().is_some(), "{}", flag.get_id());
     }
 }
+
+#[test]
+fn a_command_that_needs_a_name_lists_the_names_if_it_gets_none() {
+    Place::new().run("adapter").refused(&["java-byu", "console"]);
+    Place::new().run("completions").refused(&["bash", "zsh"]);
+}
