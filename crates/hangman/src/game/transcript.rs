@@ -262,7 +262,7 @@ impl FromStr for Transcript {
         let opening = next()?;
         let letters = unsigned(length, 10).filter(|letters| (1..=MAX_LENGTH).contains(letters));
         let list: ListName =
-            list.parse().map_err(|_| wrong(list, "a list, such as en/everyday"))?;
+            list.parse().map_err(|_| wrong(list, "a list of this program, such as en/everyday"))?;
         let opponent = Opponent::named(opponent)
             .ok_or_else(|| wrong(opponent, "an opponent, such as greedy"))?;
         let opening = match opening {
