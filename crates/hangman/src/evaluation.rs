@@ -96,8 +96,8 @@ impl<'a> Evaluation<'a> {
         Ok(())
     }
 
-    /// Plays one game against an opponent that holds all words of a length, which the guesser knows, too.
-    /// Each search of the opponent takes the time it needs, unless `halt` ends it.
+    /// Plays one game against an opponent that cheats and holds all words of a length, which the guesser knows, too.
+    /// Each search of the opponent takes the time it needs, unless `halt` ends it. Panics if there are no words.
     ///
     /// # Errors
     /// Returns [`Stopped`] if the guesser breaks a rule or `halt` ends a search. An unfinished game is not

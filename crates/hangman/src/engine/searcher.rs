@@ -81,7 +81,7 @@ impl Searcher {
     }
 
     /// Returns the misses that the best setter who holds these words can force. `None` if that takes too many nodes,
-    /// or if `halt` ended the search.
+    /// or if `halt` ended the search. Panics if the words are of another list.
     pub fn value(&mut self, words: &Candidates, halt: Halt<'_>) -> Option<usize> {
         if self.settle(halt)? < usize::MAX {
             return None;
