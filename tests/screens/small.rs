@@ -177,7 +177,10 @@ fn a_button_that_has_no_room_ends_in_a_sign_of_it() {
 fn what_a_line_of_the_title_starts_is_not_painted_over() {
     let sizes = [(44, 40), (40, 30), (60, 20), (80, 24), (100, 30)];
     assert_told(&rising(&[]), &["level 1: 7 letters, "], &sizes);
-    assert_told(&rising(&[]), &["level 1 of 12", "Su "], &[(60, 30), (90, 24), (100, 30)]);
+    assert_told(&rising(&[]), &["level 1 of 12", "Su "], &[(60, 30), (80, 30), (90, 24)]);
+    let merciless = app(ASSIGNMENT, 4, 12, Opponent::Merciless);
+    let whole = "4 letters against Merciless, 12 lives";
+    assert_told(&merciless, &[whole], &[(48, 30), (53, 30), (80, 30)]);
 }
 
 #[test]

@@ -17,7 +17,7 @@ const NAME: u16 = 13;
 /// The columns of them that are blank behind the longest name, but for one; in less width than this, others need them more.
 const AIR: u16 = 2;
 const AIRY: u16 = 52;
-/// The width from which what a line starts is beside its name.
+/// The width from which what a line starts is beside its name if each line has two rows; with more rows, that is from [`AIRY`] on.
 const ABOUT: u16 = 46;
 /// The rows of a setting from which on the meaning of its value is below it.
 pub const NOTES: u16 = 3;
@@ -34,12 +34,13 @@ pub fn lines(lines: &[view::Line], ui: &mut Ui<'_>, area: Rect) {
     let has_room = step >= big::ROWS + 2 && area.width >= DRAWN_NAME + LEVEL;
     let is_drawn = has_room && lines.iter().all(fits);
     let left = if is_drawn { DRAWN_NAME } else { name_width(area) };
+    let is_below = step > 1 && area.width < if step > 2 { AIRY } else { ABOUT };
     for (line, at) in lines.iter().zip(0..) {
         let place = rows(area, step * at, step);
         ui.targets.clicks(place, line.act);
         let beside = behind(place, left);
         name(&line.label, line.selected, is_drawn, ui, Rect { width: left, ..place });
-        let (about_at, below) = match place.width < ABOUT && step > 1 {
+        let (about_at, below) = match is_below {
             true => (rows(behind(place, 2), 1, step), 1),
             false => (beside, 0),
         };

@@ -100,7 +100,7 @@ fn home(view: &View, ui: &Ui<'_>, board: Rect, is_named: bool) -> Plan {
     }
     let steps: &[u16] = match stage {
         None => &[2, 3],
-        Some(_) if columns < NARROW_LINES => &[2],
+        Some(_) if columns < NARROW_LINES => &[2, 4],
         Some(_) => &[2, 3, 5],
     };
     stack.grow(Rows, steps.iter().map(|rows| rows * number));
