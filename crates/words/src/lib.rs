@@ -79,9 +79,9 @@ pub use meaning::meaning;
 pub use of_length::WordsOfLength;
 pub use pattern::Pattern;
 pub use places::{MAX_LENGTH, Places};
-// For the game's other crates and their tests.
 pub use shown::{is_seen, shortened, shown};
 pub use word::{NotAWord, Word};
+// For the game's other crates and their tests.
 #[doc(hidden)]
 pub use {asset::filled, handout::list_of, handout::nine_words, shown::cell};
 
