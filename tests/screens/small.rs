@@ -189,6 +189,9 @@ fn news_of_the_title_is_seen_whole_beside_its_figure() {
     let news = "2 lines of mine.txt are not words and were skipped; the first is line 1, älg: 'ä' is not a letter of English";
     let _ = app.handle(&Input::Notice(news.into()));
     assert_told(&app, &["of English"], &[(80, 24), (100, 30), (120, 40)]);
+    // Nothing is left of what was there before the news.
+    let _ = app.handle(&Input::Notice("a failure".into()));
+    assert!(told(&app, (24, 8)).contains("a failure s settings"), "{}", told(&app, (24, 8)));
 }
 
 #[test]

@@ -46,7 +46,8 @@ pub fn draw(view: &View, plan: &Plan, ui: &mut Ui<'_>, area: Rect) {
         _ => {
             title(&view.title, ui, place);
             // What the game is about is said somewhere, unless there is news.
-            if !chrome::says_what_is_played(view, area, ui) {
+            let has_news = said(view, Topic::News).next().is_some();
+            if !has_news && !chrome::says_what_is_played(view, area, ui) {
                 ui.write(heading(view), Role::Muted, plan.at(Place::Said));
             }
         }
