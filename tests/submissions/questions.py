@@ -19,7 +19,7 @@ QUESTIONS = {
         |Guess amount: |Say the number of guesses you wish: |With how many guesses? |Max wrong [8]: |And how often may you miss? |What number of wrong guesses should hang you? |Max misses: |Enter max guesses: 
         |Wie viele Fehlversuche? |Anzahl der Versuche: |¿Cuántos intentos? |Nombre d'essais : |Erlaubte Fehler: |Quantas tentativas? |Número máximo de erros: |Quanti errori? |Hoeveel fouten? |Ile prób? 
         |Сколько ошибок? |Montako virhettä? |Kaç deneme? |Hur många felgissningar? |Antal försök: |Hur många liv? 
-        |How many misses are allowed?\n\nInput a positive number or leave it blank, and press enter """,
+        |How many misses are allowed?\n\nInput a positive number or leave it blank, and press enter |How many hearts do you want? |With how many balloons do you start? |Hearts: |💀 skulls > |Misses before hanging: """,
     "length and guesses": """Enter length and maximum number of misses, separated by a space (for example: 5 8): 
         |Length and guesses, e.g. 5, 8: |Enter the word length and the number of guesses, separated by a space\n> |Number of letters and lives, separated by commas: """,
     "menu": """=== MENU ===\n1) Play\n2) Set number of wrong guesses (now 8)\n3) Quit\nChoice: """,
@@ -38,7 +38,7 @@ QUESTIONS = {
     "enter": """Press Enter to continue...|[Enter]|Press any key|Hit return to go on|Press ENTER to guess again|(enter)
         |Wrong guess. Press Enter""",
     "file": "Enter dictionary file name: |Dictionary: |Filename: |Which word list? ",
-    "name": "What is your name? |Who are you? |Enter player 1 name: |What should we call you? ",
+    "name": "What is your name? |Who are you? |Enter player 1 name: |What should we call you? |Who is playing? ",
 }
 
 
@@ -154,6 +154,9 @@ for said in """You lose, run out of guesses|Sorry, you ran out of lives|Out of t
     if set(console.re.findall("[a-z]+", said.lower())) - console.EVERYDAY:
         print("%r has a word that may be the one to find" % said)
 for question, what in (("Enter the letter Y to see the words left: ", "total"), ("Enter a letter for the level (e/m/h): ", "level"),
+                       ("Choose difficulty:\n 1) Easy (12 wrong guesses)\n 2) Hard (5 wrong guesses)\n> ", "level"),
+                       ("Schwierigkeit:\n 1) Leicht (12 Fehler)\n 2) Schwer (5 Fehler)\nDeine Wahl: ", "level"),
+                       ("[E]asy: 12 lives\n[H]ard: 5 lives\nYour choice: ", "level"),
                        ("p - play\nq - quit\nSelect a letter: ", "menu")):
     if game.asked(question)[0] != what:
         print("%r was taken for %s" % (question, game.asked(question)[0]))

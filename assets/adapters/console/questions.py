@@ -2,7 +2,7 @@
 
 # Questions: what a program asks, and what to answer.
 
-COUNTED = r"(guess(es)?|miss(es)?|mistakes?|errors?|wrong|incorrect|tries|retries|try|attempts?|turns?|chances?|lives|life|strikes?|body parts)"
+COUNTED = r"(guess(es)?|miss(es)?|mistakes?|errors?|wrong|incorrect|tries|retries|try|attempts?|turns?|chances?|lives|life|strikes?|hearts?|skulls?|body parts)"
 AGAIN = (r"(play|go|game|once)\W+again|(?<!try )\bagain\b[^\n]*(\?|y/n|yes)|(like|want) to try again|try again ?\?\W*y(es)?\b|play once more|^\W*once more"
          r"|another (game|round|word|one)|^\W*another\W*$|new game|keep (playing|going)|play more|rematch")
 # Letters that were named may be "y n", too.
@@ -27,6 +27,11 @@ AT = r"^(?=[^\n]*\b(?:is|does|do)\b)[^\n]*?\b(?:(?:position|place|spot|index|slo
 # "How many" in other languages.
 HOW_MANY = (r"(wie ?viele|anzahl( der| an)?|cu.nt[ao]s|n.mero (m.ximo )?de|combien d[e']|nombre d[e']|quant[eioa]s?|numero di|hoeveel|aantal|ile|liczba"
             r"|сколько|число|количество|montako|kuinka monta|ka[cç]|hur m.nga|antal)\W*")
+# What levels are called, the hardest first.
+LEVELS = ("(?:evil|demon|extreme|insane|impossible)", "(?:hard(?:est)?|expert|advanced|schw(?:er|ierig)|dif[ií]cil|difficile)", "(?:medium|normal|intermediate|mittel|medi[oa]|moyen)",
+          "(?:eas(?:y|iest)|beginner|simple|leicht|einfach|f[aá]cil|facile)")
+# An option of a menu that is a level, also as "[H]ard".
+A_LEVEL = r"^\W*\w\s*[).:\]\-=]+\s*(%s|asy|ard)\b" % "|".join(LEVELS)
 QUESTIONS = [       # what is asked by setters (S) and guessers (G), by the end of what was printed; the first that fits
     ("more", "G", r"\b(any|is there|are there)\b[^\n]*\b(more|other)\b|\bis\b[^\n]*\banother\b|\b(more|other) (position|place)s?\?|\b(appears?|occurs?|there) (again|elsewhere)\b"),
     ("again", "SG", AGAIN),
@@ -47,11 +52,12 @@ QUESTIONS = [       # what is asked by setters (S) and guessers (G), by the end 
     ("length", "S", r"letters[^\n]*(word|long|want)"),
     ("length", "G", r"number between"),
     ("file", "SG", r"(file|dictionary|word ?list|path)[^\n]*[:?>]"),
-    ("name", "SG", r"\bname\b|who are you|\bcall you\b|^\W*player\W*$"),
+    ("name", "SG", r"\bname\b|who are you|\bwho\W?i?s playing|\bcall you\b|^\W*player\W*$"),
     ("one", "SG", r"(how many|number of) (human )?(players|humans|people|games|rounds)|players?\W*\(?1"),
+    ("level", "S", A_LEVEL),
     ("guesses", "SG", r"(how many|(number|amount) of|no\. of|max\w*|allowed|choose|limit|desired|total)[^\n]*\b" + COUNTED
-                      + r"|\b" + COUNTED + r"\W*(limit|count|amount|budget|allowed|number|\(?\d+\s*(-|to)\s*\d+)"
-                      r"|\b(guesses|lives|tries|turns|misses|attempts|chances|mistakes|errors|strikes)\b\W*(\([^)\n]*\))?\W*$"
+                      + r"|\b" + COUNTED + r"\W*(limit|count|amount|budget|allowed|number|before|\(?\d+\s*(-|to)\s*\d+)"
+                      r"|\b(guesses|lives|tries|turns|misses|attempts|chances|mistakes|errors|strikes|hearts|skulls)\b\W*(\([^)\n]*\))?\W*$"
                       r"|^(?![^\n]*letter)[^\n]*\b" + COUNTED + r"[^\n]*(allowed|budget|limit|(you|to) (want|like|have))\b[^\n]*[:?>]\W*$"),
     ("who", "G", r"\bwho\b[^\n]*\b(choos|pick|set|think)|\bplayer number"),
     ("hit", "G", YES_NO + r"|\bh ?/ ?m\b|hit or miss|\bif yes\b[^\n]*\bif no\b|\byes\b\W? if\b|^\W*(is|do|does)\b[^\n]*\b(letter|word)\b|(appear|is) in (your|the) word"
@@ -83,9 +89,6 @@ BEGIN = r"(?<!how to )(?:play|start|new|begin|yes)\b(?![^\n]*\b(?:settings?|opti
 # What an option of such a menu says that changes a number of the game.
 CHANGES = {"length": r"length|word size|(?:number of|how many) letters",
            "guesses": r"lives|misses|tries|attempts|(?:number|amount|max\w*|wrong|set|change)\b[^\n]*\bguesses(?! left)"}
-# What levels are called, the hardest first.
-LEVELS = ("(?:evil|demon|extreme|insane|impossible)", "(?:hard(?:est)?|expert|advanced)", "(?:medium|normal|intermediate)",
-          "(?:eas(?:y|iest)|beginner|simple)")
 # Answers to questions that have nothing to do with the game.
 FIXED = {"name": "Ann", "one": 1, "enter": ""}
 # Answers in a file of prompts.
@@ -112,13 +115,17 @@ def question_in(lines, board, given):
             return "guesses"
         if found[:1] == ["guesses"] and board and not re.search(HOW, lines[-1], re.I):
             return "letter"
+        if found[:1] == ["menu"] and re.search(A_LEVEL, "\n".join(lines[-6:]), re.I | re.M):
+            return "level"
         if found[:1] == ["menu"] and board and not option(".", "\n".join(lines)):
             return "letter"
         if found[:1] == ["yes"] and re.search(AGAIN, "\n".join(lines[-6:]), re.I | re.M):
             return "again"
         if found:
             return found[0]
-    return "yes" if yes_no else None
+    # Before the board, "How many hearts do you want?" asks for the number of guesses, whatever they are called.
+    is_number = not board and "guesses" not in given and re.search(HOW, lines[-1], re.I)
+    return "yes" if yes_no else "guesses" if is_number else None
 
 
 def option(what, text):
