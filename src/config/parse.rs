@@ -2,6 +2,7 @@
 
 use std::ffi::OsStr;
 use std::fmt::Display;
+use std::num::NonZeroU64;
 use std::path::PathBuf;
 use std::str::FromStr;
 
@@ -61,11 +62,10 @@ pub fn number<T: TryFrom<usize>, const MOST: usize>(text: &str) -> Result<T, Str
 /// # Errors
 /// Returns a message if the text is not a number above zero.
 pub fn day(text: &str) -> Result<Day, String> {
-    let number = text.trim().parse().map_err(|_| {
-        let first = Day::FIRST;
-        format!("days are counted from 1, which was {first}; give a whole number")
-    })?;
-    Ok(Day::numbered(number))
+    let number = text.trim().parse::<NonZeroU64>().ok();
+    let day = number.map(Day::numbered).filter(|day| number.map(u64::from) == Some(day.number()));
+    let first = Day::FIRST;
+    day.ok_or_else(|| format!("days are counted from 1, which was {first}; give an earlier day's"))
 }
 
 /// Parses a number of 64 bits, such as the seed of random choices.

@@ -65,6 +65,8 @@ fn what_is_wrong_in_a_flag_is_refused_with_what_would_be_right() {
         ("--day 0", &["--day", "from 1"]),
         ("--line w.txt", &["w.txt", "--line", "--help lists the commands"]),
         ("--day 4000000", &["--day", "4000000 hasn't begun", "--daily"]),
+        ("--day 4294967296", &["--day", "from 1", "earlier"]),
+        ("--lives 99999999999999999999", &["--lives", "up to 4294967295"]),
         ("--length -3", &["--length", "from 1 to 64"]),
         ("evaluate --hold-out -1", &["--hold-out", "above 0 and below 1"]),
         ("puzzles --level 11", &["--level", "from 1 to 10"]),

@@ -20,6 +20,9 @@ pub enum LivesError {
     /// The number is zero.
     #[error("you need at least one life: use a whole number above zero")]
     Zero,
+    /// The number doesn't fit into 32 bits.
+    #[error("that's too many lives: use a whole number up to 4294967295")]
+    TooMany,
     /// Anything else.
     #[error("the number of lives is a whole number above zero, such as 8")]
     NotANumber,
@@ -56,7 +59,7 @@ impl Lives {
 impl FromStr for Lives {
     type Err = LivesError;
 
-    /// Parses a number. Numbers above 4,294,967,295 count as that, since no alphabet has as many letters to miss.
+    /// Parses a number, which may be larger than the number of letters to miss.
     fn from_str(text: &str) -> Result<Self, LivesError> {
         let text = text.trim();
         if text.is_empty() {
@@ -65,7 +68,7 @@ impl FromStr for Lives {
         if !text.bytes().all(|byte| byte.is_ascii_digit()) {
             return Err(LivesError::NotANumber);
         }
-        let number = text.parse().unwrap_or(u32::MAX);
+        let number = text.parse().map_err(|_| LivesError::TooMany)?;
         NonZeroU32::new(number).map(Self).ok_or(LivesError::Zero)
     }
 }
@@ -85,8 +88,8 @@ mod tests {
         let read = |text: &str| text.parse::<Lives>().map(Lives::get);
         assert_eq!(read(" 8 "), Ok(8));
         assert_eq!(read("0008"), Ok(8));
-        assert_eq!(read("1000000"), Ok(1_000_000));
-        assert_eq!(read("99999999999999999999999"), Ok(u32::MAX));
+        assert_eq!(read("4294967295"), Ok(u32::MAX));
+        assert_eq!(read("99999999999999999999999"), Err(LivesError::TooMany));
         assert_eq!(read(""), Err(LivesError::Empty));
         assert_eq!(read("0"), Err(LivesError::Zero));
         for text in ["-1", "1.5", "six", "1 2", "+3", "٣"] {
