@@ -5,7 +5,9 @@ use std::io::{self, Write};
 use super::replay;
 use crate::cli::ShareArguments;
 use crate::error::Error;
+use crate::game::occasion::Day;
 use crate::play::{self, Surroundings};
+use crate::system::clock::now;
 use crate::text::keys::Reach;
 use crate::text::{Share, Signs};
 
@@ -16,7 +18,7 @@ use crate::text::{Share, Signs};
 pub fn share(arguments: &ShareArguments, around: &Surroundings) -> Result<u8, Error> {
     let settings = around.settings(arguments.look.0.clone())?;
     let share = match &arguments.transcript[..] {
-        [] => Share::of(&replay::last_round(around)?),
+        [] => Share::of(&replay::last_round(around)?, Some(Day::at(now()))),
         parts => Share::of_transcript(&replay::named(parts)?.1),
     };
     // What is copied from here is not broken into lines.

@@ -1,8 +1,6 @@
 //! The card at the end of a daily game.
 
-use super::Medium;
-use super::career;
-use super::end::result_to_share;
+use super::{Medium, Share, career};
 use crate::app::GameOver;
 use crate::game::occasion::Day;
 use crate::history::Played;
@@ -12,9 +10,12 @@ use crate::history::Played;
 /// attempt at today's game.
 pub fn card(over: &GameOver, at: u64, to: Medium) -> Option<[String; 3]> {
     let played = over.news.today?;
-    let squares = result_to_share(over).squares();
+    let squares = Share::of(&over.ended(), None).squares();
     let squares = if to.is_screen() { squares.trim_end().to_owned() } else { String::new() };
-    let next = format!("Next game in {}.", to.duration(Day::seconds_until_next(at)));
+    let next = match Day::at(at) == played.day {
+        true => format!("Next game in {}.", to.duration(Day::seconds_until_next(at))),
+        false => String::from("The next game is ready."),
+    };
     let streak = career::streak(played.streak).map(|days| format!("{days}. {next}"));
     Some([result(over, &played, to), squares, streak.unwrap_or(next)])
 }

@@ -5,9 +5,10 @@ use super::keys::Reach;
 use super::values::{grouped, listed};
 use super::{Share, Signs, challenge, count, puzzle};
 use crate::app::{App, ChallengeDialog, GameOver, Screen as AppScreen};
-use crate::game::occasion::Occasion;
+use crate::game::occasion::{Day, Occasion};
 use crate::game::round::Finished;
 use crate::game::{Outcome, Round};
+use crate::history::Career;
 use crate::words::{self, Candidates, Word};
 
 /// Says which word was found or claimed.
@@ -125,8 +126,8 @@ pub fn sealed(finished: &Finished, by: Reach) -> Option<String> {
 }
 
 /// Returns what a player shares of a round.
-pub fn result_to_share(over: &GameOver) -> Share {
-    let share = Share::of(&over.ended());
+pub fn result_to_share(over: &GameOver, today: Option<Day>) -> Share {
+    let share = Share::of(&over.ended(), today);
     match over.challenge_result() {
         Some(result) => share.of_challenge(result),
         // Somebody else can play the same word.
@@ -140,7 +141,8 @@ pub fn to_copy(app: &App, signs: Signs, by: Reach) -> Option<String> {
         (Some(Some(line)), _) => Some(challenge::message(line)),
         (None, AppScreen::GameOver(over)) => {
             let full = over.challenge_result().is_none().then(|| in_full(&over.finished)).flatten();
-            let lines = result_to_share(over).lines(signs, by).into_iter();
+            let today = app.career().map(Career::today);
+            let lines = result_to_share(over, today).lines(signs, by).into_iter();
             Some(lines.chain(full).collect::<Vec<_>>().join("\n"))
         }
         (None, AppScreen::Puzzle(screen)) => Some(puzzle::share(screen, signs, by).join("\n")),

@@ -85,17 +85,18 @@ enum Then {
 const ROW: usize = 10;
 
 impl Share {
-    /// Creates the description of a round.
-    pub fn of(ended: &Ended) -> Self {
+    /// Creates the description of a round. After its day, `--daily` plays another game.
+    pub fn of(ended: &Ended, today: Option<Day>) -> Self {
         let Ended { transcript, outcome, peeked, hinted, .. } = ended;
         let same = Self::of_transcript(transcript);
+        let is_todays = ended.occasion.day().is_some_and(|day| Some(day) >= today);
         Self {
             outcome: *outcome,
             helped: *peeked || *hinted,
             what_if: ended.occasion.what_if().is_some(),
             day: ended.occasion.day(),
             value: ended.value,
-            then: if ended.occasion.day().is_some() { Then::Today } else { same.then.clone() },
+            then: if is_todays { Then::Today } else { same.then.clone() },
             ..same
         }
     }
@@ -244,7 +245,7 @@ mod tests {
     }
 
     fn shared(round: Round) -> Share {
-        Share::of(&Ended::of(&round.finish()))
+        Share::of(&Ended::of(&round.finish()), None)
     }
 
     #[test]
@@ -324,7 +325,7 @@ mod tests {
         let word = word("deal");
         let mut round = Round::with_friend(&word, None, "2".parse().unwrap(), 1);
         guess(&mut round, "lzead");
-        let share = Share::of(&Ended::of(&round.finish()));
+        let share = Share::of(&Ended::of(&round.finish()), None);
         assert_eq!((share.opens(), share.last_line(Reach::Keys)), (None, None));
         let challenge = Challenge::new(word.clone(), "2".parse().unwrap(), 1).to_string();
         let again = share.clone().with_word(&word);

@@ -137,6 +137,6 @@ pub fn opens(over: &GameOver) -> String {
         // Today's game counts for friends as well, and they play it themselves.
         _ if over.finished.round.occasion().day().is_some() => screens::DAILY_LINK.to_owned(),
         // Without letters, for the same reason.
-        _ => end::result_to_share(over).opens().unwrap_or_default(),
+        _ => end::result_to_share(over, None).opens().unwrap_or_default(),
     }
 }

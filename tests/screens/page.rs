@@ -244,3 +244,14 @@ fn what_is_shared_of_todays_game_opens_todays_game() {
     let parts = view(&app).dialog.map(|dialog| dialog.parts).unwrap_or_default();
     assert_eq!(picked!(parts, Part::Copy { link, .. } => link), ["daily"]);
 }
+
+#[test]
+fn after_midnight_the_next_game_is_not_a_day_away() {
+    let mut app = today_over();
+    let seen = |app: &App| text(&picture(app, &UNICODE, (80, 24)));
+    assert!(seen(&app).contains("Next game in "), "{}", seen(&app));
+    app.know(Career::of(&[], apps::NOW + 86_400), None);
+    assert!(seen(&app).contains("The next game is ready."), "{}", seen(&app));
+    feed(&mut app, [Input::Act(Action::Share)]);
+    assert!(seen(&app).contains("evil-hangman --game"), "{}", seen(&app));
+}
