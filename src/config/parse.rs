@@ -65,7 +65,9 @@ pub fn day(text: &str) -> Result<Day, String> {
     let number = text.trim().parse::<NonZeroU64>().ok();
     let day = number.map(Day::numbered).filter(|day| number.map(u64::from) == Some(day.number()));
     let first = Day::FIRST;
-    day.ok_or_else(|| format!("days are counted from 1, which was {first}; give the number of an earlier day"))
+    day.ok_or_else(|| {
+        format!("days are counted from 1, which was {first}; give the number of an earlier day")
+    })
 }
 
 /// Parses a number of 64 bits, such as the seed of random choices.
