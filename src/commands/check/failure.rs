@@ -44,11 +44,17 @@ impl Failure {
         Self { kind: text::SECOND_GAME.to_owned(), sentence, table, fault: None }
     }
 
-    /// Returns whether a game with it is wrong in a part of the score. A fault is in every part, so nobody gains
+    /// Returns whether it is a fault that ends the game. A wrong word comes when all letters have been answered.
+    pub const fn ends_the_game(&self) -> bool {
+        use Fault::{DoesNotFit, NotOnTheList, WrongLength};
+        !matches!(self.fault, None | Some(DoesNotFit(_) | NotOnTheList(_) | WrongLength { .. }))
+    }
+
+    /// Returns whether a game with it is wrong in a part of the score. What ends the game is in every part, so nobody gains
     /// by giving up. Each other mistake is in the part that it is about.
     pub fn costs(&self, part: ScorePart, has_contracts: bool) -> bool {
         match &*self.kind {
-            _ if self.fault.is_some() => true,
+            _ if self.ends_the_game() => true,
             text::SIZE | text::LEVEL | text::WASTED => {
                 matches!(part, ScorePart::Sizes | ScorePart::Exact)
             }

@@ -180,8 +180,8 @@ impl Found {
             let is_right = !played.failures.iter().any(costs);
             let counts = if is_blank { &mut self.blank } else { &mut self.right };
             counts[*part as usize] += usize::from(is_right);
-            // A game that is lost by a fault isn't right by chance.
-            if !is_blank && played.failures.iter().all(|one| one.fault.is_none()) {
+            // A game that was given up isn't right by chance.
+            if !is_blank && !played.failures.iter().any(Failure::ends_the_game) {
                 self.by_chance[*part as usize] += played.by_chance[*part as usize];
             }
         }
