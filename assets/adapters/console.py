@@ -580,7 +580,7 @@ class Adapter:
         """Why the game shows no word at its end."""
         game = self.game
         if game.over:
-            return "no word of the list is shown at the end"
+            return "no word of the list that has this length is shown at the end"
         if self.ends_early:
             return "it ends before all misses are used up, so it gets more of them and the end of a game isn't seen"
         if "guesses" not in game.given and not self.has("GUESSES"):
