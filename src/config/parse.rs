@@ -60,9 +60,10 @@ pub fn number<T: TryFrom<usize>, const MOST: usize>(text: &str) -> Result<T, Str
 /// Parses the number of a day.
 ///
 /// # Errors
-/// Returns a message if the text is not a number above zero.
+/// Returns a message if the text is not a number above zero, or beyond the last day.
 pub fn day(text: &str) -> Result<Day, String> {
     let number = text.trim().parse::<NonZeroU64>().ok();
+    // What is beyond the last day is that day.
     let day = number.map(Day::numbered).filter(|day| number.map(u64::from) == Some(day.number()));
     let first = Day::FIRST;
     day.ok_or_else(|| {

@@ -85,7 +85,7 @@ enum Then {
 const ROW: usize = 10;
 
 impl Share {
-    /// Creates the description of a round. After its day, `--daily` plays another game.
+    /// Creates the description of a round. After its day, `--daily` plays another game; without `today`, that is not asked.
     pub fn of(ended: &Ended, today: Option<Day>) -> Self {
         let Ended { transcript, outcome, peeked, hinted, .. } = ended;
         let same = Self::of_transcript(transcript);

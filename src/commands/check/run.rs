@@ -108,7 +108,7 @@ impl CheckRun<'_> {
                     for one in &mut played.failures {
                         one.sentence = text::in_large(words, length, &one.sentence);
                     }
-                    let is_played = played.failures.iter().all(|one| one.fault.is_none());
+                    let is_played = !played.failures.iter().any(Failure::ends_the_game);
                     found.large = (is_played && played.answers > 0).then_some(large);
                     Mistake::count(&mut found.mistakes, played.failures, false, || None);
                     false
