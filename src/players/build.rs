@@ -4,7 +4,7 @@ use std::io;
 use std::time::{Duration, Instant};
 
 use super::Start;
-use super::child::is_used_up;
+use super::child::{is_used_up, lap};
 use super::os::{Came, Exit, Process};
 use crate::system::{self, Stop};
 use crate::words::shown;
@@ -44,18 +44,19 @@ pub fn build(start: &Start<'_>, limit: Duration, stop: &Stop) -> Result<String, 
     let failed = |error: io::Error| system::end_short(&error);
     let mut process = Process::spawn(start).unwrap_or_else(failed);
     process.close_input();
-    let (begun, mut said, mut read) = (Instant::now(), Vec::new(), 0);
-    let (mut looked, mut is_closed) = (begun, false);
+    let (mut passed, mut said, mut read) = (Duration::ZERO, Vec::new(), 0);
+    let (mut looked, mut measured, mut is_closed) = (Instant::now(), Instant::now(), false);
     let exit = loop {
         if stop.is_set() {
             return Err(NotBuilt::Stopped);
         }
+        passed += lap(&mut looked);
         let computing = || process.group.computing();
-        if is_used_up(limit, begun.elapsed(), computing).is_some() {
+        if is_used_up(limit, passed, computing).is_some() {
             return Err(NotBuilt::Excess(format!("It took more than {} s.", limit.as_secs())));
         }
-        if looked.elapsed() >= SLICE {
-            looked = Instant::now();
+        if measured.elapsed() >= SLICE {
+            measured = Instant::now();
             let usage = process.group.usage(MEMORY, PROCESSES).unwrap_or_default();
             if usage.bytes > MEMORY || usage.processes.len() > PROCESSES {
                 let most = format!("{} MiB of memory or {PROCESSES} processes", MEMORY >> 20);
@@ -78,7 +79,7 @@ pub fn build(start: &Start<'_>, limit: Duration, stop: &Stop) -> Result<String, 
         said.drain(..said.len().saturating_sub(KEPT));
         match (came, ended) {
             (Came::Bytes(_) | Came::Nothing, None) => {}
-            (Came::Bytes(_), Some(_)) if begun.elapsed() < limit => {}
+            (Came::Bytes(_), Some(_)) if passed < limit => {}
             (Came::End, None) => {
                 is_closed = true;
                 process.drain_errors(Duration::ZERO);

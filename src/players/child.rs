@@ -231,13 +231,14 @@ impl Child {
 
     /// Waits for a line that isn't blank or a comment, within a limit for this answer.
     fn wait(&mut self, limit: Duration, starting: bool) -> Result<String, Fault> {
-        let (start, mut idle, mut commented) = (Instant::now(), 0, 0);
-        let mut before = None;
+        let (mut passed, mut looked) = (Duration::ZERO, Instant::now());
+        let (mut before, mut idle, mut commented) = (None, 0, 0);
         loop {
+            passed += lap(&mut looked);
             while let Some(line) = self.line()? {
                 let text = line.trim();
                 if !text.is_empty() && !text.starts_with('#') {
-                    self.spent += start.elapsed();
+                    self.spent += passed;
                     return Ok(line);
                 }
                 idle += 1;
@@ -249,8 +250,8 @@ impl Child {
                     self.comments.push(text.to_owned());
                 }
             }
-            let answer = (limit, start.elapsed(), before);
-            let game = (self.limits.game_time, self.spent + start.elapsed(), self.before_game);
+            let answer = (limit, passed, before);
+            let game = (self.limits.game_time, self.spent + passed, self.before_game);
             let computing =
                 |before: Option<Computing>| Some(self.process.group.computing()?.since(before?));
             let used_up = |(limit, passed, before)| is_used_up(limit, passed, || computing(before));
@@ -365,6 +366,11 @@ impl Drop for Child {
     fn drop(&mut self) {
         self.finish();
     }
+}
+
+/// Returns the time since the last look, but hardly any of a time in which this program was itself stopped or kept waiting.
+pub(super) fn lap(looked: &mut Instant) -> Duration {
+    std::mem::replace(looked, Instant::now()).elapsed().min(SLICE * 4)
 }
 
 /// Returns whether a program was computing, if it has used up a limit: with its own processor time, or by [`PATIENCE`] times

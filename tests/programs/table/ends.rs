@@ -75,6 +75,27 @@ fn what_this_program_lacks_is_no_fault_of_a_player() {
     }
 }
 
+#[cfg(target_os = "linux")]
+#[test]
+fn while_the_referee_is_stopped_no_time_passes_for_a_player() {
+    let place = Place::new();
+    let (turn, letters) = (place.path("turn"), "set -- e o a l d s b h f i g p t w c n x k y");
+    let guesser = format!(
+        "cmd:{HELLO} {letters}; touch '{}'; sleep 0.2; echo guess $1; \
+         while read k l; do [ $k != turn ] || {{ shift; echo guess $1; }}; done",
+        turn.display()
+    );
+    let limits = "match --setter greedy --games 1 --lives 26 --game-time 2s --json --guesser";
+    let mut command = place.command(GAME, (limits, [guesser.as_str()], NINE));
+    let child = command.stdout(Stdio::piped()).spawn().unwrap();
+    wait_until("it is the player's turn", || turn.exists());
+    kill("STOP", child.id());
+    std::thread::sleep(std::time::Duration::from_secs(3));
+    kill("CONT", child.id());
+    let ran = Ran::from(child.wait_with_output().unwrap());
+    assert_eq!(ran.json()["games"][0]["fault"], serde_json::Value::Null, "{ran:?}");
+}
+
 #[test]
 fn a_match_between_built_in_players_needs_no_temporary_folder() {
     let place = Place::new();
