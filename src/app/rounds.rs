@@ -128,9 +128,10 @@ impl App {
         }
     }
 
-    /// Returns whether today's game counts: it does the first time.
+    /// Returns whether today's game counts: it does the first time, in whichever language that has begun.
     pub fn today_counts(&self) -> bool {
-        self.career().is_some_and(|career| career.daily.today.is_none())
+        let is_first = self.career().is_some_and(|career| career.daily.today.is_none());
+        is_first && !self.has_begun_today()
     }
 
     /// Returns the end of the first attempt at today's game, as it was. Returns `None` if there was none in this language, or if

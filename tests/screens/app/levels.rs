@@ -61,8 +61,8 @@ fn the_first_attempt_of_the_day_goes_on_if_it_was_interrupted() {
     assert!(!day.has_begun_today());
     let _ = effects(&mut day, "Esc ↓ ↓ Enter");
     assert!(day.has_begun_today(), "{}", seen(&day));
-    let found = |left: InPlay| {
-        let mut app = app(|_| {}).asking_first();
+    let found_by = |app: App, left: InPlay| {
+        let mut app = app.asking_first();
         let asked = effects(&mut app, "↓ Enter");
         let [.., Effect::Request(Request::ReadStatistics(ticket))] = asked[..] else {
             panic!("{asked:?}")
@@ -72,7 +72,18 @@ fn the_first_attempt_of_the_day_goes_on_if_it_was_interrupted() {
         let begun = app.handle(&Input::Statistics(ticket, career, None));
         (app, begun)
     };
+    let found = |left| found_by(app(|_| {}), left);
     let left = *left.unwrap();
+    // Begun in another language, it is still the one that counts, and stays.
+    let german = EmbeddedList::of(&GERMAN).next().unwrap();
+    let german = app(|chosen| chosen.list = ListChoice::Embedded(german));
+    let (german, _) = found_by(german, left.clone());
+    assert_eq!(
+        german.occasion(),
+        Some(&Occasion::Today(Day::at(NOW)).again()),
+        "{}",
+        seen(&german)
+    );
     let (app, begun) = found(left.clone());
     assert!(begun.contains(&Effect::Request(Request::TakeOver)));
     assert!(seen(&app).ends_with("| Resumed"), "{}", seen(&app));
