@@ -9,7 +9,7 @@ use crate::game::{Lives, Standing};
 use crate::play::{self, Surroundings};
 use crate::system::{self, files};
 use crate::text::commands::usage;
-use crate::text::{challenge, sentence};
+use crate::text::{Medium, challenge, sentence};
 use crate::words::{Alphabet, EmbeddedList, Word, WordList};
 
 /// Executes what the lines ask for. Returns the exit status.
@@ -118,7 +118,7 @@ fn check(challenge: &Challenge, result: &ChallengeResult) -> Result<u8, Error> {
     let played = challenge.check(result)?;
     let out = &mut io::stdout().lock();
     writeln!(out, "{}", challenge::ended(&played, challenge))?;
-    writeln!(out, "{}", challenge::letters(&played))?;
+    writeln!(out, "{}", challenge::letters(&played, Medium::Screen))?;
     if played.standing() == Standing::InPlay {
         writeln!(out, "{}", challenge::NOT_TO_THE_END)?;
     }

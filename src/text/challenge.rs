@@ -5,7 +5,7 @@ use std::cmp::Ordering;
 use super::career::in_language;
 use super::keys::Reach;
 use super::values::{grouped, listed, sentence};
-use super::{count, screens};
+use super::{Medium, count, screens};
 use crate::app::{ChallengeDialog, ChallengeFault, ChallengeItem, ChallengeStep};
 use crate::game::challenge::{Challenge, ChallengeLine};
 use crate::game::library::ReplayError;
@@ -64,6 +64,7 @@ pub fn step(
     dialog: &ChallengeDialog,
     is_listed: bool,
     by: Reach,
+    to: Medium,
 ) -> (Vec<String>, Vec<&'static str>) {
     let says = |text: &str| vec![text.to_owned()];
     let mut rest = Vec::new();
@@ -119,7 +120,7 @@ pub fn step(
         ChallengeStep::Received(_) => Vec::new(),
         ChallengeStep::Checked(challenge, played) => {
             rest.extend((played.standing() == Standing::InPlay).then_some(NOT_TO_THE_END));
-            vec![ended(played, challenge), letters(played)]
+            vec![ended(played, challenge), letters(played, to)]
         }
         ChallengeStep::Compared(theirs, own) => {
             let own = own.as_ref();
@@ -237,12 +238,12 @@ pub const SEND_BACK: &str = "Send this line back: it shows which letters you gue
 pub const NOT_TO_THE_END: &str = "They may have guessed more letters than this line shows.";
 
 /// "They guessed E, A and T: 3 guesses, 1 miss."
-pub fn letters(played: &Round) -> String {
+pub fn letters(played: &Round, to: Medium) -> String {
     let replies = played.replies();
     if replies.is_empty() {
         return String::from("They didn't guess any letters.");
     }
-    let named = listed(replies.iter().map(|reply| reply.guess.text(played.alphabet())), "and");
+    let named = listed(replies.iter().map(|it| to.guess(&it.guess, played.alphabet())), "and");
     let (count, misses) = (count::guesses(replies.len()), count::misses(played.misses() as usize));
     format!("They guessed {named}: {count}, {misses}.")
 }
@@ -265,6 +266,7 @@ mod tests {
     use super::*;
     use crate::game::Lives;
     use crate::tests::{letter, word};
+    use crate::words::{GREEK, Word};
 
     #[test]
     fn nothing_in_what_is_sent_means_something_to_a_messenger_or_a_shell() {
@@ -289,8 +291,15 @@ mod tests {
         ] {
             let all: Vec<_> = guessed.chars().map(|c| letter(c).into()).collect();
             let played = challenge.check(&challenge.result(&all)).unwrap();
-            let told = [letters(&played), ended(&played, &challenge)];
+            let told = [letters(&played, Medium::Screen), ended(&played, &challenge)];
             assert!(told[0].contains(guesses) && told[1].contains(end), "{told:?}");
+        }
+        // A voice may leave out a Greek letter.
+        let challenge = Challenge::new(Word::parse("όλο", &GREEK).unwrap(), Challenge::LIVES, 7);
+        let all = ['ο', 'λ'].map(|c| GREEK.letter(c).unwrap().into());
+        let played = challenge.check(&challenge.result(&all)).unwrap();
+        for (to, said) in [(Medium::Screen, "Ο and Λ"), (Medium::ALOUD, "omicron and lambda")] {
+            assert_eq!(letters(&played, to), format!("They guessed {said}: 2 guesses, 0 misses."));
         }
     }
 }

@@ -124,7 +124,7 @@ fn challenge(dialog: &ChallengeDialog, app: &App, draft: &mut Draft) -> Dialog {
         Some(ChallengeLine::Word(sent)) => app.is_listed(&sent.word),
         _ => true,
     };
-    let (first, rest) = text::step(dialog, is_listed, draft.reach);
+    let (first, rest) = text::step(dialog, is_listed, draft.reach, draft.to);
     // What is wrong with a line that was pasted is more than what can be chosen, and small screens have room for one.
     let is_asked = dialog.step != ChallengeStep::Choose || dialog.fault.is_none();
     let first = first.into_iter().filter(|_| is_asked);
