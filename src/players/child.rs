@@ -302,20 +302,6 @@ impl Child {
             (Some(exit), _) => Fault::Ended { when, how: exit.to_string() },
         }
     }
-
-    /// Says goodbye, and kills whatever doesn't exit.
-    fn finish(&mut self) {
-        let polite = self.watched.fault().is_none() && !self.stop.is_set();
-        if polite {
-            self.push(&ToPlayer::Quit);
-            // A player that doesn't read is killed anyway.
-            let _ = self.flush(Instant::now() + SLICE);
-            self.process.close_input();
-            self.process.status(FAREWELL);
-        }
-        self.watched.done.store(true, Ordering::Relaxed);
-        self.process.end();
-    }
 }
 
 impl Player for Child {
@@ -363,8 +349,17 @@ impl Player for Child {
 }
 
 impl Drop for Child {
+    /// Says goodbye; then its process is ended.
     fn drop(&mut self) {
-        self.finish();
+        let polite = self.watched.fault().is_none() && !self.stop.is_set();
+        if polite {
+            self.push(&ToPlayer::Quit);
+            // A player that doesn't read is killed anyway.
+            let _ = self.flush(Instant::now() + SLICE);
+            self.process.close_input();
+            self.process.status(FAREWELL);
+        }
+        self.watched.done.store(true, Ordering::Relaxed);
     }
 }
 

@@ -151,9 +151,11 @@ impl Process {
     pub(crate) fn close_input(&mut self) {
         self.input = None;
     }
+}
 
+impl Drop for Process {
     /// Kills the process and those that it has started, and waits for it.
-    pub fn end(&mut self) {
+    fn drop(&mut self) {
         if matches!(self.child.try_wait(), Ok(None)) {
             // The player is a child of the shell, which would leave it behind.
             let mut tree = Command::new("taskkill");
@@ -162,11 +164,5 @@ impl Process {
         }
         let _ = self.child.kill();
         let _ = self.child.wait();
-    }
-}
-
-impl Drop for Process {
-    fn drop(&mut self) {
-        self.end();
     }
 }

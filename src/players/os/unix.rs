@@ -189,7 +189,6 @@ pub struct Process {
     errors: Option<ChildStderr>,
     /// The end of its error output.
     pub last_errors: Vec<u8>,
-    ended: bool,
 }
 
 /// The number of bytes of error output that are kept.
@@ -242,7 +241,7 @@ impl Process {
             fcntl(input.as_fd(), FcntlArg::F_SETFL(OFlag::O_NONBLOCK))?;
         }
         let last_errors = Vec::new();
-        Ok(Self { child, group, input, output, errors, last_errors, ended: false })
+        Ok(Self { child, group, input, output, errors, last_errors })
     }
 
     /// Writes as many bytes as there is room for within this time, and returns how many.
@@ -335,14 +334,12 @@ impl Process {
     pub(crate) fn close_input(&mut self) {
         self.input = None;
     }
+}
 
+impl Drop for Process {
     /// Kills every process that it has started, and waits for it.
-    pub fn end(&mut self) {
+    fn drop(&mut self) {
         const TRIES: usize = 400;
-        if self.ended {
-            return;
-        }
-        self.ended = true;
         self.input = None;
         let is_gone = |child: &mut Child| matches!(child.try_wait(), Ok(Some(_)) | Err(_));
         if !is_gone(&mut self.child) {
@@ -361,12 +358,6 @@ impl Process {
             thread::sleep(Duration::from_millis(2));
         }
         guard::tell('-', self.group.leader.as_raw());
-    }
-}
-
-impl Drop for Process {
-    fn drop(&mut self) {
-        self.end();
     }
 }
 
