@@ -4,21 +4,17 @@
 mod arena;
 mod build;
 mod child;
-mod copies;
 mod environment;
-mod inside;
 mod os;
 mod parallel;
 mod sitting;
 mod spec;
 mod tournament;
 
-pub use arena::Arena;
+pub use arena::{Arena, Copies};
 pub use build::{NotBuilt, build};
 pub use child::{Child, Limits};
-pub use copies::Copies;
 pub use environment::{Environment, Start};
-pub use inside::Inside;
 pub use os::{Exit, Sandbox, link};
 pub use parallel::in_parallel;
 pub use sitting::{Game, Seated};

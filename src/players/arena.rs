@@ -1,14 +1,14 @@
-//! Owns [`Arena`], in which other people's programs play. No player and no temporary file outlives this
-//! program, as far as the system allows, even if it is killed.
+//! Owns [`Arena`], in which other people's programs play, and [`Copies`] of the words, one for each program that is started.
+//! No player and no temporary file outlives this program, as far as the system allows, even if it is killed.
 
-use std::io;
 use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
+use std::{fs, io};
 
-use tempfile::TempDir;
+use tempfile::{TempDir, TempPath};
 
-use super::{Copies, Environment, os};
+use super::{Environment, os};
 use crate::system::{self, Stop, files};
 
 /// A folder that players read from, and what ends a match early.
@@ -48,7 +48,7 @@ impl Arena {
     ///
     /// # Errors
     /// Returns an error if there is none.
-    pub(super) fn path(&self) -> io::Result<&Path> {
+    fn path(&self) -> io::Result<&Path> {
         let missing = "no temporary folder can be created; set TMPDIR to a writable one";
         self.folder.as_ref().map(TempDir::path).ok_or_else(|| io::Error::other(missing))
     }
@@ -65,7 +65,7 @@ impl Arena {
                 return Err(error);
             }
             // A program that runs as the same user has removed everything; the next one gets a new folder.
-            std::fs::create_dir_all(folder)?;
+            fs::create_dir_all(folder)?;
             os::let_pass(folder)?;
             player()
         })
@@ -82,5 +82,46 @@ impl Drop for Arena {
     fn drop(&mut self) {
         self.folder = None;
         os::dismiss_guard();
+    }
+}
+
+/// The words that programs read, the arena with their copies, what the programs find around them, and what ends them.
+#[derive(Clone, Debug)]
+pub struct Copies<'a> {
+    arena: &'a Arena,
+    text: Arc<str>,
+    pub(super) environment: Arc<Environment>,
+    pub(super) stop: Stop,
+}
+
+impl Copies<'_> {
+    /// Writes a copy that every user can read who knows its name, and creates a folder for temporary files.
+    ///
+    /// # Errors
+    /// Returns the system's error if the file can't be written.
+    pub(crate) fn make(&self) -> io::Result<WordsCopy> {
+        let temporary = self.arena.folder()?;
+        let path = files::read_only_file(self.arena.path()?, self.text.as_bytes())?;
+        Ok(WordsCopy { path, text: Arc::clone(&self.text), temporary })
+    }
+}
+
+/// The copy of one program, and its folder for temporary files. A program that changes it harms nobody else, and gives itself away. Dropping it removes both; what can't be removed here is
+/// removed with the arena's folder.
+#[derive(Debug)]
+pub(crate) struct WordsCopy {
+    pub path: TempPath,
+    text: Arc<str>,
+    /// The folder for temporary files.
+    pub temporary: TempDir,
+}
+
+impl WordsCopy {
+    /// Returns whether the file still has its original content.
+    pub(crate) fn is_intact(&self) -> bool {
+        // If it was replaced by a pipe, a device or an endless file, reading it would never end.
+        let length = self.text.len() as u64;
+        fs::symlink_metadata(&self.path).is_ok_and(|file| file.is_file() && file.len() == length)
+            && fs::read(&self.path).is_ok_and(|bytes| bytes == self.text.as_bytes())
     }
 }

@@ -3,13 +3,13 @@
 
 use std::sync::Arc;
 
-use super::copies::WordsCopy;
-use super::{Child, Copies, Inside, Player, Spec, Start, Tournament};
+use super::arena::WordsCopy;
+use super::{Child, Copies, Player, Spec, Start, Tournament};
 use crate::referee::{
     Fault, FromPlayer, GameEnding, GameRecord, InHand, LogKind, LogLine, Referee, Seat, Side, Step,
     ToPlayer, VERSION,
 };
-use crate::system;
+use crate::system::{self, Stop};
 use crate::words::{Alphabet, Word, WordsOfLength, shown};
 
 /// A game to play.
@@ -23,6 +23,22 @@ pub struct Game {
     pub seed: u64,
     /// The word that a fair setter holds, if it isn't drawn from the seed.
     pub word: Option<Word>,
+}
+
+/// A built-in player, without a process. It thinks as long as it needs, so that the same game always gets the same answers.
+struct Inside {
+    seat: Seat,
+    alphabet: &'static Alphabet,
+    /// Ends a search early.
+    stop: Stop,
+}
+
+impl Player for Inside {
+    fn hear(&mut self, message: &ToPlayer) -> Result<Option<String>, Fault> {
+        let said = self.seat.hear(message, &|| self.stop.is_set());
+        let said = said.map_err(|error| Fault::CannotPlay(error.to_string()))?;
+        Ok(said.map(|message| message.line(self.alphabet)))
+    }
 }
 
 /// A player that has given its name and read the words.
