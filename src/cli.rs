@@ -316,9 +316,7 @@ impl FromStr for Lengths {
 
 impl fmt::Display for Lengths {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match (self.first, self.last) {
-            (first, last) if first == last => first.fmt(f),
-            (first, last) => write!(f, "{first}..{last}"),
-        }
+        let Self { first, last } = self;
+        if first == last { first.fmt(f) } else { write!(f, "{first}..{last}") }
     }
 }

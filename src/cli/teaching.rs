@@ -183,13 +183,8 @@ pub struct CheckArguments {
     pub again: bool,
 
     /// With --each: run each submission in a sandbox: auto (if bubblewrap works), on, off
-    #[arg(
-        long,
-        value_name = "WHEN",
-        default_value = "auto",
-        requires = "each",
-        hide_possible_values = true
-    )]
+    #[arg(long, value_name = "WHEN", default_value = "auto", hide_possible_values = true)]
+    #[arg(requires = "each")]
     pub sandbox: SandboxChoice,
 
     /// The rule that the setter must follow
