@@ -131,16 +131,6 @@ pub(crate) fn read_only_file(folder: &Path, bytes: &[u8]) -> io::Result<TempPath
     Ok(file.into_temp_path())
 }
 
-/// Creates a new file with this content. Whatever exists at the path is left alone: a link is not followed,
-/// and a pipe is not opened.
-///
-/// # Errors
-/// Returns the system's error, [`ErrorKind::AlreadyExists`] if something exists at the path. A file that
-/// could not be written completely is removed.
-pub(crate) fn create(path: &Path, bytes: &[u8]) -> io::Result<()> {
-    Reserved::new(path)?.write(bytes)
-}
-
 /// A new file, created in advance to find out whether that is possible. It is removed if it is dropped before
 /// it is written.
 #[derive(Debug)]
@@ -150,7 +140,7 @@ pub(crate) struct Reserved {
 }
 
 impl Reserved {
-    /// Creates the file.
+    /// Creates the file. Whatever exists at the path is left alone: a link is not followed, and a pipe is not opened.
     ///
     /// # Errors
     /// Returns the system's error, [`ErrorKind::AlreadyExists`] if something exists at the path.
@@ -162,7 +152,7 @@ impl Reserved {
     /// Writes the content.
     ///
     /// # Errors
-    /// Returns the system's error; the file is removed then.
+    /// Returns the system's error; the file is removed then, also if a part of it was written.
     pub(crate) fn write(mut self, bytes: &[u8]) -> io::Result<()> {
         self.file.write_all(bytes)?;
         self.path.disable_cleanup(true);

@@ -6,7 +6,7 @@ use std::path::Path;
 
 use crate::error::Error;
 use crate::referee::GameRecord;
-use crate::system::files;
+use crate::system::files::Reserved;
 use crate::text::commands::matches as text;
 
 /// Creates the folder if necessary, and checks that files can be created in it.
@@ -32,7 +32,7 @@ pub fn prepare(folder: &Path) -> Result<(), Error> {
 /// Returns [`Error`] if it can't be written.
 pub fn keep(folder: &Path, record: &GameRecord) -> Result<(), Error> {
     let path = folder.join(name(record));
-    let kept = files::create(&path, text(record).as_bytes());
+    let kept = Reserved::new(&path).and_then(|file| file.write(text(record).as_bytes()));
     kept.map_err(|error| Error::unwritable(&path, &error))
 }
 
