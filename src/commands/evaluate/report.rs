@@ -63,11 +63,8 @@ impl EvaluationReport<'_> {
 
     fn faults_of(&self, side: Side) -> usize {
         let records = self.table.map_or(&[][..], |table| table.records);
-        records
-            .iter()
-            .filter_map(|record| record.ending.fault())
-            .filter(|(by, _)| *by == side)
-            .count()
+        let faults = records.iter().filter_map(|record| record.ending.fault());
+        faults.filter(|(by, _)| *by == side).count()
     }
 
     /// Returns whether there is no round that was played to its end.
