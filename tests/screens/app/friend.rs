@@ -189,7 +189,7 @@ fn a_round_of_both_is_compared_whenever_the_own_result_is_known() {
         let mut app = apps::real();
         app.know(career, None);
         let _ = app.handle(&Input::Paste(pasted.clone()));
-        let told = challenge::step(app.challenge().unwrap(), true, Reach::Keys).0;
+        let told = challenge::step(app.challenge().unwrap(), true, Reach::Keys, Medium::Screen).0;
         assert_eq!(told.last().map(String::as_str), Some(expected), "{pasted}: {told:?}");
     }
 }
