@@ -30,9 +30,8 @@ pub fn challenge(arguments: &ChallengeArguments, around: &Surroundings) -> Resul
                 writeln!(io::stderr(), "{}", challenge::WORD_IS_SEEN)?;
                 seal(word, arguments.lives)
             }
-            // The line of a challenge has several parts.
-            Err(error) if !text.contains(' ') => Err(format!("challenge: {error}").into()),
-            Err(_) => Err(ChallengeError::NotAChallenge.into()),
+            Err(_) if ChallengeLine::looks_like(&text) => Err(ChallengeError::NotAChallenge.into()),
+            Err(error) => Err(format!("challenge: {error}").into()),
         },
         (Some(ChallengeLine::Word(sent)), None) => play(&sent, arguments, around),
         (Some(ChallengeLine::Word(sent)), Some(ChallengeLine::Result(result))) => {

@@ -348,9 +348,7 @@ fn word(text: &str, alphabet: &'static Alphabet) -> Result<Word, ChallengeFault>
     match Word::parse(text, alphabet) {
         Ok(word) if word.is_blocked() => Err(ChallengeFault::Line(ChallengeError::NotListed)),
         Ok(word) => Ok(word),
-        Err(_) if text.contains(char::is_whitespace) || ChallengeLine::looks_like(text) => {
-            Err(ChallengeFault::Neither)
-        }
+        Err(_) if ChallengeLine::looks_like(text) => Err(ChallengeFault::Neither),
         Err(error) => Err(ChallengeFault::Word(error)),
     }
 }

@@ -3,6 +3,7 @@
 use super::pages::all_said;
 use super::*;
 use evil_hangman::text::challenge;
+use evil_hangman::words::NotAWord;
 
 #[test]
 fn a_challenge_is_one_of_three_things() {
@@ -151,7 +152,7 @@ fn esc_goes_back_one_step_where_the_word_can_be_changed() {
     assert_ne!(salt(&first), salt(&other), "one salt never masks two words");
     let _ = effects(&mut app, "Esc Space x Enter");
     let fault = app.challenge().and_then(|it| it.fault.clone());
-    assert_eq!(fault, Some(ChallengeFault::Neither));
+    assert_eq!(fault, Some(ChallengeFault::Word(NotAWord::NotALetter(' '))));
     // A word is no line that was sent.
     let _ = effects(&mut app, "Esc ↓ Enter deal Enter");
     let fault = app.challenge().and_then(|it| it.fault.clone());

@@ -137,11 +137,13 @@ impl ChallengeLine {
         lines.map(|line| line.unwrap_or_else(Self::Damaged)).collect()
     }
 
-    /// Returns whether a text begins like a challenge or a result that lost its spaces.
+    /// Returns whether something in a text begins like a challenge or a result, which may have lost its spaces.
     pub fn looks_like(text: &str) -> bool {
-        [CHALLENGE, RESULT].iter().any(|(version, _)| {
-            text.get(..version.len()).is_some_and(|begin| begin.eq_ignore_ascii_case(version))
-        })
+        let begins = |part: &str, version: &str| {
+            part.get(..version.len()).is_some_and(|begin| begin.eq_ignore_ascii_case(version))
+        };
+        let is_line = |part| [CHALLENGE, RESULT].iter().any(|(version, _)| begins(part, version));
+        text.split_whitespace().any(is_line)
     }
 }
 
