@@ -253,11 +253,7 @@ impl App {
                 self.state.pars.insert(*ground, *par);
             }
             Input::FindInterrupted => self.find_interrupted(),
-            Input::Interrupted(kept) => {
-                self.state.interrupted = kept.resume(&self.state.library).map(Box::new);
-                let day = self.interrupted().and_then(|left| left.occasion().day());
-                self.interrupted_day = day.or(self.interrupted_day);
-            }
+            Input::Interrupted(kept) => self.find(kept),
             Input::Statistics(ticket, career, notice) => {
                 self.state.career_notice.clone_from(notice);
                 let known = self.state.career.take().filter(|_| !career.keeps);

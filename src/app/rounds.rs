@@ -177,6 +177,19 @@ impl App {
         self.state.requests.send(Request::FindInterrupted);
     }
 
+    /// Takes an interrupted round that was found. Today's game in another language doesn't hide another round: its game in this
+    /// language will be saved in the place of that.
+    pub fn find(&mut self, kept: &InPlay) {
+        let found = kept.resume(&self.state.library).map(Box::new);
+        let other = std::mem::replace(&mut self.state.interrupted, found);
+        let day = self.interrupted().and_then(|left| left.occasion().day());
+        self.interrupted_day = day.or(self.interrupted_day);
+        let stays = day.is_some() && self.has_begun_today() && !self.continues_today();
+        if stays && other.is_some() {
+            self.state.interrupted = other;
+        }
+    }
+
     /// Gives up the interrupted round once the first letter of another one is answered, which is saved in its place.
     pub fn give_up_interrupted(&mut self) {
         let Screen::Playing(playing) = &self.screen else { return };

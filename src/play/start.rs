@@ -115,12 +115,14 @@ impl Start {
         let Self { app, keeper, begins: Some(begins) } = self else { return };
         learn(app, keeper, |keeper| match begins {
             Begins::Title => None,
-            // The first attempt at a day counts, so an interrupted one continues. Another one has the place of other rounds.
-            Begins::Today => keeper.find_daily().or_else(|| other(keeper)),
             _ => other(keeper),
         });
-        if matches!(begins, Begins::Today) && app.go_on_with_today() {
-            return;
+        if matches!(begins, Begins::Today) {
+            // The first attempt at a day counts, so an interrupted one continues.
+            keeper.find_daily().iter().for_each(|left| app.find(left));
+            if app.go_on_with_today() {
+                return;
+            }
         }
         // The title would ask.
         let given_up = match begins {

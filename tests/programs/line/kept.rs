@@ -139,6 +139,14 @@ fn a_game_of_a_day_that_does_not_count_gives_up_the_round_that_was_left() {
     }
     let records = ["today Q, given up", "free Z, given up", "again X, given up", "again S"];
     assert_eq!(kept(&place), records);
+    // Not even while the one that counts is left.
+    for (flags, script) in [(german, "s\n"), ("--language de", "today\nyes\ns\n")] {
+        let place = self::place();
+        for (flags, script) in [("", "z\n"), ("--daily", "q\n"), (flags, script)] {
+            play_in(&place, flags, script, false);
+        }
+        assert_eq!(kept(&place), ["free Z, given up", "again S", "today Q"], "{flags}");
+    }
 }
 
 #[test]
