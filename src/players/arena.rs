@@ -106,8 +106,8 @@ impl Copies<'_> {
     }
 }
 
-/// The copy of one program, and its folder for temporary files. A program that changes it harms nobody else, and gives itself away. Dropping it removes both; what can't be removed here is
-/// removed with the arena's folder.
+/// The copy of one program, and its folder for temporary files. A program that changes it harms nobody else, and gives itself
+/// away. Dropping it removes both; what can't be removed here is removed with the arena's folder.
 #[derive(Debug)]
 pub(crate) struct WordsCopy {
     pub path: TempPath,
