@@ -50,7 +50,7 @@ pub fn build(start: &Start<'_>, limit: Duration, stop: &Stop) -> Result<String, 
         if stop.is_set() {
             return Err(NotBuilt::Stopped);
         }
-        passed += lap(&mut looked);
+        passed += lap(&mut looked, SLICE);
         let computing = || process.group.computing();
         if is_used_up(limit, passed, computing).is_some() {
             return Err(NotBuilt::Excess(format!("It took more than {} s.", limit.as_secs())));

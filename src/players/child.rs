@@ -233,8 +233,10 @@ impl Child {
     fn wait(&mut self, limit: Duration, starting: bool) -> Result<String, Fault> {
         let (mut passed, mut looked) = (Duration::ZERO, Instant::now());
         let (mut before, mut idle, mut commented) = (None, 0, 0);
+        // Whether it computes is known only after the first look.
+        let slice = SLICE.min(limit / 4);
         loop {
-            passed += lap(&mut looked);
+            passed += lap(&mut looked, slice);
             while let Some(line) = self.line()? {
                 let text = line.trim();
                 if !text.is_empty() && !text.starts_with('#') {
@@ -265,7 +267,7 @@ impl Child {
             if let Some(late) = late.or(stopped.then_some(Fault::TooSlow(millis(limit)))) {
                 return Err(late);
             }
-            match self.process.read(&mut self.input, SLICE.min(limit)) {
+            match self.process.read(&mut self.input, slice) {
                 Came::Bytes(_) => {}
                 // Only an answer that takes its time is worth measuring.
                 Came::Nothing => before = before.or_else(|| self.process.group.computing()),
@@ -363,9 +365,10 @@ impl Drop for Child {
     }
 }
 
-/// Returns the time since the last look, but hardly any of a time in which this program was itself stopped or kept waiting.
-pub(super) fn lap(looked: &mut Instant) -> Duration {
-    std::mem::replace(looked, Instant::now()).elapsed().min(SLICE * 4)
+/// Returns the time since the last look, which waits for a slice, but hardly any of a time in which this program was itself
+/// stopped or kept waiting.
+pub(super) fn lap(looked: &mut Instant, slice: Duration) -> Duration {
+    std::mem::replace(looked, Instant::now()).elapsed().min(slice * 2)
 }
 
 /// Returns whether a program was computing, if it has used up a limit: with its own processor time, or by [`PATIENCE`] times

@@ -78,22 +78,28 @@ fn what_this_program_lacks_is_no_fault_of_a_player() {
 #[cfg(target_os = "linux")]
 #[test]
 fn while_the_referee_is_stopped_no_time_passes_for_a_player() {
-    let place = Place::new();
-    let (turn, letters) = (place.path("turn"), "set -- e o a l d s b h f i g p t w c n x k y");
-    let guesser = format!(
-        "cmd:{HELLO} {letters}; touch '{}'; sleep 0.2; echo guess $1; \
-         while read k l; do [ $k != turn ] || {{ shift; echo guess $1; }}; done",
-        turn.display()
-    );
-    let limits = "match --setter greedy --games 1 --lives 26 --game-time 2s --json --guesser";
-    let mut command = place.command(GAME, (limits, [guesser.as_str()], NINE));
-    let child = command.stdout(Stdio::piped()).spawn().unwrap();
-    wait_until("it is the player's turn", || turn.exists());
-    kill("STOP", child.id());
-    std::thread::sleep(std::time::Duration::from_secs(3));
-    kill("CONT", child.id());
-    let ran = Ran::from(child.wait_with_output().unwrap());
-    assert_eq!(ran.json()["games"][0]["fault"], serde_json::Value::Null, "{ran:?}");
+    let letters = "set -- e o a l d s b h f i g p t w c n x k y";
+    // The player thinks meanwhile, or the whole machine is stopped.
+    for (limit, nap, is_stopped) in [("5s", "0.2", false), ("200ms", "0.1", true)] {
+        let place = Place::new();
+        let turn = place.path("turn");
+        let guesser = format!(
+            "cmd:{HELLO} {letters}; echo $$ > '{}'; sleep {nap}; echo guess $1; \
+             while read k l; do [ $k != turn ] || {{ shift; echo guess $1; }}; done",
+            turn.display()
+        );
+        let limits = "match --setter greedy --games 1 --lives 26 --game-time 2s --json --move-time";
+        let mut command = place.command(GAME, (limits, [limit, "--guesser", &guesser], NINE));
+        let child = command.stdout(Stdio::piped()).spawn().unwrap();
+        let player = || fs::read_to_string(&turn).ok()?.trim_end().parse().ok();
+        wait_until("it is the player's turn", || player().is_some());
+        let stopped = [Some(child.id()), player().filter(|_| is_stopped)];
+        stopped.into_iter().flatten().for_each(|process| kill("STOP", process));
+        std::thread::sleep(std::time::Duration::from_secs(3));
+        stopped.into_iter().flatten().for_each(|process| kill("CONT", process));
+        let ran = Ran::from(child.wait_with_output().unwrap());
+        assert_eq!(ran.json()["games"][0]["fault"], serde_json::Value::Null, "{limit}: {ran:?}");
+    }
 }
 
 #[test]
