@@ -113,10 +113,7 @@ impl Start {
     /// Starts what was asked for.
     pub fn begin(&mut self) {
         let Self { app, keeper, begins: Some(begins) } = self else { return };
-        learn(app, keeper, |keeper| match begins {
-            Begins::Title => None,
-            _ => other(keeper),
-        });
+        learn(app, keeper, |keeper| other(keeper).filter(|_| *begins != Begins::Title));
         if matches!(begins, Begins::Today) {
             // The first attempt at a day counts, so an interrupted one continues.
             keeper.find_daily().iter().for_each(|left| app.find(left));

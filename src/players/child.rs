@@ -365,8 +365,7 @@ impl Drop for Child {
     }
 }
 
-/// Returns the time since the last look, which waits for a slice, but hardly any of a time in which this program was itself
-/// stopped or kept waiting.
+/// Returns the time since the last look, but at most two slices: for longer, this program was itself stopped or kept waiting.
 pub(super) fn lap(looked: &mut Instant, slice: Duration) -> Duration {
     std::mem::replace(looked, Instant::now()).elapsed().min(slice * 2)
 }
