@@ -1,9 +1,9 @@
 //! Owns [`Remark`] and [`HoldingRemark`]: what a screen says about the last event, as data.
 
 use crate::engine::GuessError;
-use crate::game::reverse::{Answer, AnswerError, NotTheWord};
+use crate::game::reverse::{AnswerError, NotTheWord};
 use crate::guesser::Advice;
-use crate::words::{Guess, Letter, NotAWord, Places};
+use crate::words::{Guess, Letter, NotAWord};
 
 /// What the screen of a round in which the player guesses says about the last event. The layer `text` turns it into words.
 #[derive(Clone, Debug, PartialEq)]
@@ -24,13 +24,8 @@ pub enum Remark {
         /// Its turn (from 0).
         turn: usize,
     },
-    /// A guess was answered.
-    Answered {
-        /// The letter or the word.
-        guess: Guess,
-        /// The places of the letter, or all places for the right word; none for a miss.
-        places: Places,
-    },
+    /// The last guess was answered.
+    Answered,
     Refused(Guess, GuessError),
     /// The whole word can be typed.
     NameTheWord,
@@ -64,7 +59,7 @@ pub enum HoldingRemark {
     /// A round has begun; perhaps with a sentence about what went wrong outside the game before.
     Begin(Option<String>),
     /// The player has answered a letter.
-    Answered(Answer),
+    Answered,
     /// The player has said yes, but not where.
     MarkPlaces(Letter),
     /// The character typed is not part of an answer.

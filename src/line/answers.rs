@@ -12,7 +12,9 @@ use crate::game::{Round, Turn};
 use crate::text::conversation::{NOTHING_WAITS, counts, setting, which_guess, which_word};
 use crate::text::keys::Reach;
 use crate::text::reverse::{HOW_TO_ANSWER_AT_LENGTH, letters_asked};
-use crate::text::round::{NOT_LISTED, answer_to, letters_guessed, letters_not_guessed, words_left};
+use crate::text::round::{
+    NOT_LISTED, last_answer, letters_guessed, letters_not_guessed, words_left,
+};
 use crate::text::{Medium, career, end, form, proof, remark, screens, sentence, story, xray};
 use crate::words::{Guess, Word};
 
@@ -43,8 +45,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
             Command::Repeat => {
                 // A slip since then may have taken its place.
                 let shown = playing(app).filter(|_| self.view.dialog.is_none());
-                let last = shown.and_then(|it| it.round.replies().last());
-                let last = last.map(|it| answer_to(&it.guess, it.places(), app.alphabet(), to));
+                let last = shown.and_then(|playing| last_answer(&playing.round, to));
                 let last = last.filter(|it| !self.heard.lines.contains(it));
                 self.heard.lines.truncate(self.heard.behind);
                 self.line.say_all(last)

@@ -14,9 +14,7 @@ pub const TEXT: &str = "Guess a letter, say E. Words with the E in the same plac
 
 /// Says what the last letter brought, and the state of the round.
 pub fn standing(round: &Round, to: Medium) -> String {
-    let alphabet = round.engine().alphabet();
-    let said = round.replies().last();
-    let said = said.map(|reply| round::answer_to(&reply.guess, reply.places(), alphabet, to));
+    let said = round::last_answer(round, to);
     let stands = match round.standing() {
         Standing::Won => String::from("You found it."),
         Standing::Lost => String::from("You lost."),

@@ -20,7 +20,7 @@ pub fn remark(remark: &Remark, of: &Round, to: Medium) -> String {
             turn + 1,
             to.guess(guess, alphabet)
         ),
-        Remark::Answered { guess, places } => round::answer_to(guess, *places, alphabet, to),
+        Remark::Answered => round::last_answer(of, to).unwrap_or_default(),
         Remark::Refused(guess, error) => {
             let known = guess.letter().and_then(|letter| opening::known(letter, of, to));
             known.unwrap_or_else(|| round::refusal(*error, guess, of, to))
@@ -91,8 +91,9 @@ pub fn in_reverse(remark: &HoldingRemark, round: &ReverseRound, to: Medium) -> S
             let think = format!("Think of {}.", count::word_of(round.length()));
             notice.iter().cloned().chain([think]).collect::<Vec<_>>().join(" ")
         }
-        HoldingRemark::Answered(answer) => {
-            format!("You said: {}.", reverse::brief(answer, alphabet, to))
+        HoldingRemark::Answered => {
+            let last = round.answers().last().map(|answer| reverse::brief(answer, alphabet, to));
+            format!("You said: {}.", last.unwrap_or_default())
         }
         HoldingRemark::MarkPlaces(letter) => {
             let letter = to.letter(*letter, alphabet);

@@ -31,17 +31,15 @@ fn there_is(letter: Letter, count: usize, alphabet: &Alphabet, to: Medium) -> St
     }
 }
 
-/// Says what the computer says to any guess.
-pub fn answer_to(guess: &Guess, at: Places, alphabet: &Alphabet, to: Medium) -> String {
-    let word = match guess {
-        Guess::Letter(letter) => return answer(*letter, at, alphabet, to),
-        Guess::Word(word) => word.to_string(),
-    };
-    match (at.is_empty(), to) {
-        (true, Screen) => format!("It isn't {word}."),
-        (true, Speech(_)) => format!("It isn't {word}. That's a miss."),
-        (false, _) => format!("Yes, it is {word}."),
-    }
+/// Says what the computer says to the last guess, if there is one.
+pub fn last_answer(round: &Round, to: Medium) -> Option<String> {
+    let reply = round.replies().last()?;
+    Some(match (&reply.guess, reply.is_miss(), to) {
+        (Guess::Letter(letter), ..) => answer(*letter, reply.places(), round.alphabet(), to),
+        (Guess::Word(word), true, Screen) => format!("It isn't {word}."),
+        (Guess::Word(word), true, Speech(_)) => format!("It isn't {word}. That's a miss."),
+        (Guess::Word(word), false, _) => format!("Yes, it is {word}."),
+    })
 }
 
 pub const NO_PASTE: &str = "You can't paste in a round. Type a letter.";

@@ -8,7 +8,7 @@ use super::parts::{
 use super::{Draft, ScreenKind, View};
 use crate::app::keys::Action;
 use crate::app::{App, Playing, PuzzleRemark, PuzzleScreen, Remark};
-use crate::engine::Opponent;
+use crate::engine::{Opponent, Reply};
 use crate::game::round::WordsLeft;
 use crate::game::{Round, Standing, Turn};
 use crate::text::Medium::Screen;
@@ -132,10 +132,11 @@ fn said(playing: &Playing, app: &App, draft: &Draft) -> Part {
         return Part::said([(Tone::Quiet, screens::THINKING.to_owned())]);
     }
     let told = remark::remark(&playing.remark, &playing.round, to);
+    let last = playing.round.replies().last();
     let (tone, notice) = match &playing.remark {
         Remark::Begin { notice, .. } => (Tone::Plain, notice.clone()),
-        Remark::Answered { places, .. } if places.is_empty() => (Tone::Miss, None),
-        Remark::Answered { .. } => (Tone::Hit, None),
+        Remark::Answered if last.is_some_and(Reply::is_miss) => (Tone::Miss, None),
+        Remark::Answered => (Tone::Hit, None),
         _ => (Tone::Plain, None),
     };
     let is_first = is_first_round(app, &playing.round);
@@ -144,15 +145,13 @@ fn said(playing: &Playing, app: &App, draft: &Draft) -> Part {
     let first = if is_explained { app.xray(playing) } else { None };
     let first = first.and_then(|turn| xray::first(turn, to));
     let effect = match (&playing.remark, playing.round.words_left_by_turn()) {
-        (Remark::Answered { .. }, _) if first.is_some() => first.unwrap_or_default(),
-        (Remark::Answered { .. } | Remark::Resumed, [.., 1])
-            if names_the_last(&playing.round, app) =>
-        {
+        (Remark::Answered, _) if first.is_some() => first.unwrap_or_default(),
+        (Remark::Answered | Remark::Resumed, [.., 1]) if names_the_last(&playing.round, app) => {
             let by = if draft.in_terminal() { Reach::Keys } else { Reach::Buttons };
             screens::one_is_left(by).to_owned()
         }
-        (Remark::Answered { .. }, [.., before, after]) if app.counts_words_left(&playing.round) => {
-            let smaller = playing.round.replies().last().and_then(xray::smaller);
+        (Remark::Answered, [.., before, after]) if app.counts_words_left(&playing.round) => {
+            let smaller = last.and_then(xray::smaller);
             smaller.unwrap_or_else(|| screens::ruled_out(before - before.min(after), *after))
         }
         _ => String::new(),

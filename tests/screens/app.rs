@@ -14,7 +14,7 @@ use super::*;
 use crate::support::game::{WORDS, app, variant};
 use crate::support::letter;
 use evil_hangman::app::{
-    ChallengeFault, ChallengeItem, ChallengeStep, Confirm, Consequence, Cost, Remark,
+    ChallengeFault, ChallengeItem, ChallengeStep, Confirm, Consequence, Cost, Playing, Remark,
 };
 use evil_hangman::engine::{self, Reason, Reply};
 use evil_hangman::game::judgement::{AnalysisInput, Judgement};
@@ -35,14 +35,17 @@ fn events(effects: Vec<Effect>) -> Vec<Event> {
     picked!(effects, Effect::Event(event) => event)
 }
 
-/// Says what a remark is about, without its words.
-fn remarked(remark: &Remark) -> String {
+/// Says what the remark of a round is about, without its words.
+fn remarked(playing: &Playing) -> String {
     let guess = |guess: &Guess| guess.text(&ENGLISH);
-    match remark {
-        Remark::Answered { guess: of, places } => match places.count() {
-            0 => format!("no {}", guess(of)),
-            times => format!("{times} {}", guess(of)),
-        },
+    match &playing.remark {
+        Remark::Answered => {
+            let reply = playing.round.replies().last().unwrap();
+            match reply.places().count() {
+                0 => format!("no {}", guess(&reply.guess)),
+                times => format!("{times} {}", guess(&reply.guess)),
+            }
+        }
         Remark::Refused(of, error) => format!("{} {}", guess(of), variant(error)),
         Remark::WhatIf { turn, .. } => format!("what if {turn}"),
         Remark::Begin { notice: Some(notice), .. } => notice.clone(),
@@ -61,7 +64,7 @@ fn seen(app: &App) -> String {
             let count = flag(app.shows_words_left(), &format!("of {}", round.words_left()));
             let helped = flag(round.peeked, "peeked") + &flag(round.hinted, "hinted");
             let (pattern, left) = (round.pattern(), round.misses_left());
-            format!("playing: {pattern}{count} {left} left{helped} | {}", remarked(&playing.remark))
+            format!("playing: {pattern}{count} {left} left{helped} | {}", remarked(playing))
         }
         // Rounds in which the player holds the word have tests of their own.
         Screen::Holding(_) | Screen::HeldOver(_) => String::from("held"),

@@ -281,9 +281,7 @@ impl Holding {
 
     /// Reports the last answer, and goes on.
     fn player_answered(&mut self, requests: &mut Requests) -> Next {
-        if let Some(answer) = self.round.answers().last() {
-            self.remark = HoldingRemark::Answered(answer.clone());
-        }
+        self.remark = HoldingRemark::Answered;
         match self.round.standing() {
             Standing::InPlay => {
                 let last = self.round.answers().last().and_then(|answer| answer.guess.letter());

@@ -169,7 +169,7 @@ impl Playing {
     ) {
         match answered {
             Ok(places) => {
-                self.remark = Remark::Answered { guess: guess.clone(), places };
+                self.remark = Remark::Answered;
                 requests.report(Event::Answered { guess, places });
                 self.hint = None;
                 self.turn = OnceCell::new();
