@@ -20,7 +20,7 @@ pub use levels::{LevelRound, Levels};
 pub use openings::PlayedOpenings;
 pub use reader::Reader;
 pub use record::{Ended, InPlay, Record};
-pub use statistics::{Statistics, Wins};
+pub use statistics::Statistics;
 
 /// The saved rounds, oldest first.
 #[derive(Clone, Debug, Default, PartialEq)]

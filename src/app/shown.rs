@@ -147,7 +147,7 @@ impl App {
 
     /// Returns whether the player has finished fewer rounds than this, as far as is known.
     pub(super) fn has_finished_fewer(&self, rounds: usize) -> bool {
-        self.career().is_some_and(|career| career.statistics.all.played < rounds)
+        self.career().is_some_and(|career| career.statistics.played < rounds)
     }
 
     /// Returns the puzzle that comes next.

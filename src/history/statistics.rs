@@ -5,36 +5,13 @@ use serde::Serialize;
 use super::figures::Figures;
 use crate::game::Outcome;
 
-/// Rounds played and won.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
-pub struct Wins {
-    /// The number of rounds played.
-    pub played: usize,
-    /// The number of rounds won.
-    pub won: usize,
-}
-
-impl Wins {
-    /// Returns the share of rounds won in percent, rounded; 0 without rounds.
-    pub const fn percent(self) -> u8 {
-        match self.played {
-            0 => 0,
-            played => ((self.won * 100 + played / 2) / played) as u8,
-        }
-    }
-
-    fn add(&mut self, won: bool) {
-        self.played += 1;
-        self.won += usize::from(won);
-    }
-}
-
 /// The figures of all rounds that count, with help or without.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Statistics {
-    /// Rounds played and won.
-    #[serde(flatten)]
-    pub all: Wins,
+    /// Rounds played.
+    pub played: usize,
+    /// Rounds won.
+    pub won: usize,
     /// Rounds given up.
     pub given_up: usize,
     /// The latest rounds won in a row.
@@ -46,6 +23,14 @@ pub struct Statistics {
 }
 
 impl Statistics {
+    /// Returns the share of rounds won in percent, rounded; 0 without rounds.
+    pub const fn percent(&self) -> u8 {
+        match self.played {
+            0 => 0,
+            played => ((self.won * 100 + played / 2) / played) as u8,
+        }
+    }
+
     /// Counts a round. One that was given up before the first guess is none.
     pub(super) fn add(&mut self, round: &Figures) {
         let is_played = round.guesses > 0 || round.outcome != Outcome::GivenUp;
@@ -53,7 +38,8 @@ impl Statistics {
             return;
         }
         let won = round.outcome == Outcome::Won;
-        self.all.add(won);
+        self.played += 1;
+        self.won += usize::from(won);
         self.given_up += usize::from(round.outcome == Outcome::GivenUp);
         self.streak = if won { self.streak + 1 } else { 0 };
         self.longest_streak = self.longest_streak.max(self.streak);
@@ -87,8 +73,8 @@ mod tests {
             record("fair 4 3 1 - Z-"),
         ];
         let all = Career::of(&records, 0).statistics;
-        assert_eq!((all.all.played, all.all.won, all.given_up), (5, 3, 1));
-        assert_eq!((all.streak, all.longest_streak, all.all.percent()), (0, 2, 60));
+        assert_eq!((all.played, all.won, all.given_up), (5, 3, 1));
+        assert_eq!((all.streak, all.longest_streak, all.percent()), (0, 2, 60));
         assert_eq!(Career::of(&[], 0).statistics, Statistics::default());
     }
 

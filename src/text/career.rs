@@ -59,14 +59,14 @@ pub fn facts(of: &Career, apart: Option<&Alphabet>, puzzles: Progress, to: Mediu
 
 fn rounds(of: &Career, apart: Option<&Alphabet>, to: Medium) -> Vec<Fact> {
     let all = &of.statistics;
-    if all.all.played == 0 {
+    if all.played == 0 {
         return vec![fact("Rounds", "none yet")];
     }
     let streak = |label, now: usize, most: usize| {
         let streak = format!("{} now, best {}", grouped(now), grouped(most));
         (most > 1).then(|| fact(label, streak))
     };
-    let won = format!("{} ({})", grouped(all.all.won), to.hundredths(all.all.percent()));
+    let won = format!("{} ({})", grouped(all.won), to.hundredths(all.percent()));
     let languages = of.levels.languages().filter(|language| Some(*language) != apart);
     let named = |language: &Alphabet| match apart {
         // Beside the level in another language.
@@ -75,7 +75,7 @@ fn rounds(of: &Career, apart: Option<&Alphabet>, to: Medium) -> Vec<Fact> {
     };
     let level = |language: &Alphabet| Some(fact(named(language), level_in(of, language)?));
     let mut rows: Vec<_> = languages.filter_map(level).collect();
-    rows.extend([fact("Rounds", grouped(all.all.played)), fact("Won", won)]);
+    rows.extend([fact("Rounds", grouped(all.played)), fact("Won", won)]);
     rows.extend(streak("Won in a row", all.streak, all.longest_streak));
     let days = &of.daily;
     if days.played > 0 {

@@ -295,7 +295,7 @@ mod tests {
         let full = Memory { is_full: true, ..Memory::default() };
         let mut keeper = Keeper::new(full, "tab");
         assert!(keeper.keep(ended(1)).is_some_and(|said| said.contains("full")));
-        assert_eq!(keeper.career().0.statistics.all.played, 1);
+        assert_eq!(keeper.career().0.statistics.played, 1);
         keeper.storage().is_full = false;
         assert!(keeper.keep(ended(2)).is_some_and(|said| said.contains("saved now")));
         assert_eq!(keeper.keep(ended(3)), None);
@@ -323,7 +323,7 @@ mod tests {
         // Joined by hand, and with the line ends of another system.
         let lines = format!("{other}{}", other.replace('\n', "\r\n"));
         assert_eq!(twice.import(&lines), "1 round was loaded.");
-        assert_eq!(twice.career().0.statistics.all.played, 1);
+        assert_eq!(twice.career().0.statistics.played, 1);
     }
 
     /// That round while it is in play.
