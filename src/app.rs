@@ -39,7 +39,7 @@ pub use screens::game_over::GameOver;
 pub use screens::game_over::story::{Pane, StoryScreen};
 pub use screens::held_over::{HeldEnding, HeldOver};
 pub use screens::holding::Holding;
-pub use screens::playing::{Playing, Spelling};
+pub use screens::playing::Playing;
 pub use screens::puzzle::{PuzzleRemark, PuzzleScreen};
 pub use screens::setup::Setup;
 pub use screens::statistics::StatisticsScreen;

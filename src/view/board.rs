@@ -57,18 +57,17 @@ pub fn round(playing: &Playing, app: &App, draft: &mut Draft) -> View {
 /// Returns the word as far as it is known, and in a terminal with the letters that are being typed into its gaps.
 fn word(playing: &Playing, draft: &Draft) -> Part {
     let round = &playing.round;
-    let Some(typed) = playing.naming().filter(|_| draft.in_terminal()) else {
+    let Some((letters, done)) = playing.naming().filter(|_| draft.in_terminal()) else {
         return Part::word(round.pattern(), draft.to);
     };
     let mut places = tiles(round.pattern());
-    let next = typed.next.unwrap_or(places.len());
-    for (place, letter) in places.iter_mut().zip(&typed.letters).take(next) {
+    for (place, letter) in places.iter_mut().zip(letters).take(done) {
         let letter = letter.map(|letter| round.alphabet().cased(letter));
         if place.letter != letter {
             *place = tile(letter, TileState::Marked);
         }
     }
-    Part::tiles(places, round.pattern(), draft.to, Some(next))
+    Part::tiles(places, round.pattern(), draft.to, Some(done))
 }
 
 /// Returns what nobody hears: the keys, the groups of the last guess, and the words left after each.

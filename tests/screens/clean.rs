@@ -56,7 +56,7 @@ fn pressed(app: App, keys: &str) -> (HashSet<&'static str>, String) {
     }
     // A word that is being typed may be drawn in large letters, which are no text.
     if let Screen::Playing(playing) = session.app().screen() {
-        let typed = playing.naming().into_iter().flat_map(|spelling| spelling.letters);
+        let typed = playing.naming().into_iter().flat_map(|(letters, _)| letters);
         last.extend(typed.flatten().map(|letter| ENGLISH.lower(letter)));
     }
     (seen, last)

@@ -16,7 +16,6 @@ use crate::history::InPlay;
 use crate::words::{Guess, Letter, Places, Word};
 use hints::Hint;
 use naming::Naming;
-pub use naming::Spelling;
 
 /// A round in play.
 #[derive(Clone, Debug)]

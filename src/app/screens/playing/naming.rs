@@ -16,15 +16,6 @@ pub struct Naming {
     before: Remark,
 }
 
-/// The word as far as it has been typed.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Spelling {
-    /// The letter to show at each place: a known one or a typed one.
-    pub letters: Vec<Option<Letter>>,
-    /// The place of the next letter that is typed; `None` once the word is full.
-    pub next: Option<usize>,
-}
-
 /// Puts letters into the gaps from left to right. A letter that is known can be left out or typed at its place. Returns
 /// the letter at each place, and the number of places that are done. As many letters as the word has are the whole word,
 /// even if they contradict the known ones; fewer that have no place any more are left out.
@@ -49,11 +40,10 @@ fn placed(typed: &[Letter], known: &[Option<Letter>]) -> (Vec<Option<Letter>>, u
 }
 
 impl Playing {
-    /// Returns what to show of the word, if the whole word is being typed.
-    pub fn naming(&self) -> Option<Spelling> {
-        let naming = self.naming.as_ref()?;
-        let (letters, done) = self.placed(naming.field.text());
-        Some(Spelling { letters, next: (done < self.round.length()).then_some(done) })
+    /// Returns the letter to show at each place, a known one or a typed one, and the number of places that are done, if the whole
+    /// word is being typed.
+    pub fn naming(&self) -> Option<(Vec<Option<Letter>>, usize)> {
+        Some(self.placed(self.naming.as_ref()?.field.text()))
     }
 
     /// Returns the letters of a text at their places, and the number of places that are done.
