@@ -41,7 +41,7 @@ pub fn reason(turn: &Turn, opponent: Opponent, to: Medium) -> String {
     let Some(kept) = turn.kept().map(|kept| &turn.families[kept]) else {
         return String::from("The word isn't on the list, so nothing on the list fits.");
     };
-    let words = the_words(&turn.guess, kept.places, kept.size, turn.alphabet(), to);
+    let words = the_words(turn, kept, to);
     let Some(exception) = opponent.about_exceptions() else {
         return capital(&format!("{words} {}.", if kept.size == 1 { "fits" } else { "fit" }));
     };
@@ -137,18 +137,13 @@ fn named(group: &Shown) -> String {
     }
 }
 
-/// Describes `size` words with a letter at these places: "the 4 words without A".
-pub fn the_words(
-    guess: &Guess,
-    at: Places,
-    size: usize,
-    alphabet: &Alphabet,
-    to: Medium,
-) -> String {
-    match (guess, size) {
+/// Describes the words of a group: "the 4 words without A".
+fn the_words(turn: &Turn, group: &Shown, to: Medium) -> String {
+    let (guess, at, alphabet) = (&turn.guess, group.places, turn.alphabet());
+    match (guess, group.size) {
         (Guess::Word(word), _) if !at.is_empty() => word.to_string(),
         (_, 1) => format!("the word {}", with(guess, at, alphabet, to)),
-        _ => format!("the {}", words(guess, at, size, alphabet, to)),
+        (_, size) => format!("the {}", words(guess, at, size, alphabet, to)),
     }
 }
 
