@@ -143,7 +143,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
                 lines.extend(end::sealed(finished, Reach::Keys));
                 lines
             }
-            Command::Words => vec![story::fitting(finished)],
+            Command::Words => vec![proof::fitting(finished)],
             Command::Letters => vec![letters_guessed(&finished.round, to)],
             Command::Check if !rest.is_empty() => vec![checked(rest, finished, to)],
             _ => vec![which_word(&finished.round)],

@@ -3,8 +3,8 @@
 use super::Medium;
 use super::count;
 use super::values::counted;
-use crate::game::Outcome;
 use crate::game::round::{Finished, RuledOut};
+use crate::game::{Outcome, Story};
 use crate::words::{Guess, Places, Word};
 
 /// Says how many guesses are not listed, before those that are: "… 3 earlier guesses"; "…" if that is only what was shown.
@@ -75,15 +75,19 @@ fn fit_everything(words: usize) -> String {
     }
 }
 
-/// Says how many words fitted to the end, and those that are named.
-pub fn fitting(all: usize, named: &[String]) -> String {
-    match all {
-        0 => format!("{}.", fit_everything(all)),
-        _ if all > named.len() => {
-            format!("{}, among them {}.", fit_everything(all), named.join(", "))
-        }
-        _ => format!("{}: {}.", fit_everything(all), named.join(", ")),
-    }
+/// The number of fitting words that are named.
+const NAMED: usize = 20;
+
+/// Says how many words fitted to the end, and names some.
+pub fn fitting(finished: &Finished) -> String {
+    let Story { fitting, fitting_count: all, .. } = Story::of(&finished.round);
+    let named: Vec<_> = fitting.iter().take(NAMED).map(Word::to_string).collect();
+    let named = match all {
+        0 => String::new(),
+        _ if all > named.len() => format!(", among them {}", named.join(", ")),
+        _ => format!(": {}", named.join(", ")),
+    };
+    format!("{}{named}.", fit_everything(all))
 }
 
 #[cfg(test)]

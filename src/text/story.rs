@@ -44,9 +44,6 @@ pub fn turns(finished: &Finished, judged: &Judgement, to: Medium) -> Vec<String>
     lines
 }
 
-/// The number of fitting words that are named.
-const NAMED: usize = 20;
-
 /// Tells a finished round guess by guess, for a listener.
 pub fn tell(finished: &Finished, judged: &Judgement, to: Medium) -> Vec<String> {
     let round = &finished.round;
@@ -61,15 +58,8 @@ pub fn tell(finished: &Finished, judged: &Judgement, to: Medium) -> Vec<String> 
     lines.push(end::verdict(finished, to));
     lines.extend(in_short(finished, judged, to));
     lines.extend(end::sealed(finished, Reach::Keys));
-    lines.push(fitting(finished));
+    lines.push(proof::fitting(finished));
     lines
-}
-
-/// Says how many words fitted to the end, and names some.
-pub fn fitting(finished: &Finished) -> String {
-    let story = Story::of(&finished.round);
-    let named: Vec<_> = story.fitting.iter().take(NAMED).map(|word| word.to_string()).collect();
-    proof::fitting(story.fitting_count, &named)
 }
 
 /// Says what decided a round, how good its guesses were, and what they would have come to in a fair game.
