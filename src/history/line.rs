@@ -11,17 +11,11 @@ const CHECKSUM: (&str, &str) = (r#","sum":""#, r#""}"#);
 /// The number of bytes from the checksum to the end.
 const END: usize = CHECKSUM.0.len() + 8 + CHECKSUM.1.len();
 
-/// Serializes a value as a line of JSON, including the line break.
-pub fn line(of: &impl Serialize) -> String {
-    // Strings, numbers and booleans never fail to serialize.
-    serde_json::to_string(of).unwrap_or_default() + "\n"
-}
-
-/// The same, with a checksum.
+/// Serializes a value as a line of JSON with a checksum, including the line break.
 pub fn checked_line(of: &impl Serialize) -> String {
-    let line = line(of);
-    let body = line.trim_end();
-    with_checksum(body.strip_suffix('}').unwrap_or(body))
+    // Strings, numbers and booleans never fail to serialize.
+    let body = serde_json::to_string(of).unwrap_or_default();
+    with_checksum(body.strip_suffix('}').unwrap_or(&body))
 }
 
 /// Returns the line that begins with this.

@@ -206,18 +206,14 @@ impl InPlay {
     /// Returns the same line with the length in bytes of the file of finished rounds. Once the round has
     /// ended, its record is beyond that offset.
     pub(crate) fn to_line_behind(&self, behind: Option<u64>) -> String {
-        let round = self.transcript.to_string().into();
-        let Self { peeked, hinted, rule, .. } = *self;
-        let (ties, level) = (rule.ties(), Some(rule.level()).filter(|level| *level > 0));
-        let v = VERSION;
         checked_line(&InPlayLine {
-            v,
-            round,
-            peeked,
-            hinted,
+            v: VERSION,
+            round: self.transcript.to_string().into(),
+            peeked: self.peeked,
+            hinted: self.hinted,
             occasion: self.occasion.clone(),
-            ties,
-            level,
+            ties: self.rule.ties(),
+            level: Some(self.rule.level()).filter(|level| *level > 0),
             behind,
         })
     }
@@ -231,13 +227,15 @@ impl InPlay {
     pub(crate) fn parse_behind(line: &[u8]) -> Option<(Self, Option<u64>)> {
         checked(line)?;
         let line: InPlayLine<'_> = serde_json::from_slice(line).ok()?;
-        let InPlayLine { v, peeked, hinted, level, behind, .. } = line;
-        let InPlayLine { round, occasion, ties, .. } = line;
-        let transcript = round.parse().ok()?;
-        let rule = ties.as_deref().map_or(Ok(Rule::default()), Rule::of_ties).ok()?;
-        let rule = rule.with_level(level.unwrap_or(0));
-        let round = Self { transcript, peeked, hinted, occasion, rule };
-        (v == VERSION).then_some((round, behind))
+        let rule = line.ties.as_deref().map_or(Ok(Rule::default()), Rule::of_ties).ok()?;
+        let round = Self {
+            transcript: line.round.parse().ok()?,
+            peeked: line.peeked,
+            hinted: line.hinted,
+            occasion: line.occasion,
+            rule: rule.with_level(line.level.unwrap_or(0)),
+        };
+        (line.v == VERSION).then_some((round, line.behind))
     }
 
     /// Restores the round. Returns `None` if the words are no longer available, or if the round is over.
