@@ -112,6 +112,8 @@ pub struct App {
     daily: Option<Ticket>,
     /// Whether a bell rings at misses and at the end of a round.
     bell: bool,
+    /// Whether the last text to be copied was sent to the terminal's clipboard; terminals do not confirm that.
+    copied: bool,
     /// What it said last.
     spoken: Spoken,
     /// How many pages were read on of what is in front, where not everything has room.
@@ -131,6 +133,7 @@ impl App {
             notice: None,
             daily: None,
             bell: false,
+            copied: false,
             spoken: Spoken::default(),
             read_on: 0,
         }
@@ -165,6 +168,7 @@ impl App {
         self.speak();
         self.ask_for_the_screen();
         let mut effects = self.state.requests.take();
+        self.copied &= !effects.contains(&Effect::Event(Event::Copy));
         if self.bell && effects.iter().any(|effect| self.rings_at(effect)) {
             effects.push(Effect::Event(Event::Ring));
         }
@@ -242,6 +246,7 @@ impl App {
             // The first screen has been waiting for this.
             Input::Begin => {}
             Input::LastPage(page) => self.read_on = self.read_on.min(*page),
+            Input::Copied => self.copied = true,
             Input::NewDay => self.state.wants_records = true,
             Input::Notice(notice) => self.notify(notice.clone()),
             Input::Saving { works, notice } => {
@@ -269,9 +274,6 @@ impl App {
                 }
             }
             _ => {}
-        }
-        for overlay in &mut self.overlays {
-            overlay.learn(input);
         }
         // A screen that is behind another one leads nowhere.
         self.behind.iter_mut().for_each(|screen| drop(screen.update(input, &mut self.state)));

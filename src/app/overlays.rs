@@ -27,10 +27,7 @@ pub enum Overlay {
     /// A challenge of a friend.
     Challenge(Box<ChallengeDialog>),
     /// The result of a round.
-    Share {
-        /// Whether it was sent to the terminal's clipboard; terminals do not confirm that.
-        copied: bool,
-    },
+    Share,
 }
 
 impl Overlay {
@@ -51,7 +48,7 @@ impl Overlay {
             Self::Confirm(_) => Context::Confirm,
             Self::Pause(_) => Context::Pause,
             Self::Challenge(challenge) => challenge.context(),
-            Self::Share { .. } => Context::Share,
+            Self::Share => Context::Share,
         }
     }
 
@@ -68,15 +65,6 @@ impl Overlay {
                 None => Next::Stay,
             },
             _ => Next::Stay,
-        }
-    }
-
-    /// Handles the answer to a request.
-    pub(super) fn learn(&mut self, input: &Input) {
-        match (self, input) {
-            (Self::Share { copied }, Input::Copied) => *copied = true,
-            (Self::Challenge(challenge), Input::Copied) => challenge.copied = true,
-            _ => {}
         }
     }
 }

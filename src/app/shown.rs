@@ -48,6 +48,11 @@ impl App {
         Some(challenge)
     }
 
+    /// Returns whether the last text to be copied was sent to the terminal's clipboard.
+    pub const fn copied(&self) -> bool {
+        self.copied
+    }
+
     /// Returns whether a word is on the list of everyday words of its language.
     pub fn is_listed(&self, word: &Word) -> bool {
         let list = self.state.library.in_language(ListChoice::default(), word.alphabet());

@@ -33,7 +33,7 @@ pub fn overlay(overlay: &Overlay, app: &App, draft: &mut Draft) -> Dialog {
         }
         Overlay::Pause(menu) => pause(menu, app, draft),
         Overlay::Challenge(dialog) => self::challenge(dialog, app, draft),
-        Overlay::Share { copied } => share(app, *copied, draft),
+        Overlay::Share => share(app, draft),
     }
 }
 
@@ -104,14 +104,14 @@ pub(super) fn naming(app: &App, draft: &Draft) -> Option<Dialog> {
 }
 
 /// Returns what is shared of what is on the screen.
-fn share(app: &App, copied: bool, draft: &Draft) -> Dialog {
+fn share(app: &App, draft: &Draft) -> Dialog {
     let link = match app.screen() {
         AppScreen::GameOver(over) => opens(over),
         AppScreen::Puzzle(screen) => puzzle::opens(screen),
         _ => String::new(),
     };
     let text = end::to_copy(app, Signs::of(draft.to, true), draft.reach).unwrap_or_default();
-    let copied = if copied { screens::copied(draft.reach) } else { "" };
+    let copied = if app.copied() { screens::copied(draft.reach) } else { "" };
     let copied = Part::said([(Tone::Plain, copied.to_owned())]);
     let copy = Part::Copy { text, link, label: screens::COPY };
     dialog("share", screens::SHARE, vec![copy, copied])
@@ -151,7 +151,7 @@ fn challenge(dialog: &ChallengeDialog, app: &App, draft: &mut Draft) -> Dialog {
         };
         Part::Copy { text, link, label: screens::COPY }
     }));
-    let copied = dialog.copied && draft.reach == Reach::Keys;
+    let copied = is_sent && app.copied() && draft.reach == Reach::Keys;
     let copied = copied.then(|| screens::copied(draft.reach));
     let rest = copied.into_iter().chain(rest).map(|text| (Tone::Quiet, text.to_owned()));
     parts.push(Part::said(rest));

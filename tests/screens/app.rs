@@ -90,7 +90,7 @@ fn seen(app: &App) -> String {
         Overlay::Help => String::from("help over "),
         Overlay::Pause(menu) => format!("pause [{:?}] over ", menu.selected()),
         Overlay::Confirm(asked) => format!("sure? {:?} over ", asked.consequence),
-        Overlay::Share { copied } => format!("share {copied} over "),
+        Overlay::Share => format!("share {} over ", app.copied()),
         Overlay::Lesson(lesson) => {
             let round = &lesson.round;
             format!("lesson {} {} over ", round.pattern(), round.words_left())

@@ -23,8 +23,6 @@ pub struct ChallengeDialog {
     pub fault: Option<ChallengeFault>,
     /// What can be chosen at this step.
     pub menu: Option<Menu<ChallengeItem>>,
-    /// Whether the line was sent to the terminal's clipboard.
-    pub copied: bool,
     /// The round that has just ended, which somebody else may play, too.
     played: Option<Box<Transcript>>,
     /// Whether the friend is here, so that a word is all that is needed.
@@ -93,7 +91,6 @@ impl ChallengeDialog {
             typed: String::new(),
             fault: None,
             menu: None,
-            copied: false,
             played: played.map(Box::new),
             here: false,
             alphabet,
@@ -264,7 +261,6 @@ impl ChallengeDialog {
         self.menu = (!items.is_empty()).then(|| Menu::new(items).selecting(chosen));
         self.step = step;
         self.typed.clear();
-        self.copied = false;
     }
 
     /// Goes back one step, where the word can be changed.

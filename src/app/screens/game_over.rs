@@ -118,7 +118,7 @@ impl GameOver {
             Input::Act(action) if self.heeds(*action) => match action {
                 Action::Share => {
                     requests.report(Event::Copy);
-                    return Next::Open(Overlay::Share { copied: false });
+                    return Next::Open(Overlay::Share);
                 }
                 Action::Statistics => return Next::Statistics,
                 Action::Story => return Next::Story,

@@ -125,7 +125,7 @@ impl PuzzleScreen {
             Action::Again => return Next::Start(HomeLine::Puzzles),
             Action::Share => {
                 state.requests.report(Event::Copy);
-                return Next::Open(Overlay::Share { copied: false });
+                return Next::Open(Overlay::Share);
             }
             Action::Back | Action::NewGame => return Next::Home,
             _ => {}
