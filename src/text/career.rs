@@ -4,7 +4,7 @@ use super::values::grouped;
 use super::{Medium, count, puzzle};
 use crate::game::occasion::{Day, Level, Occasion};
 use crate::game::{Lives, Outcome};
-use crate::history::{Attempt, Career, LevelRound, News};
+use crate::history::{Attempt, Career, Levels, News};
 use crate::puzzles::Progress;
 use crate::words::Alphabet;
 
@@ -101,44 +101,28 @@ fn level_in(of: &Career, language: &Alphabet) -> Option<String> {
     Some(format!("{now} of {all}{best}"))
 }
 
-/// The level in each round, oldest first, of the language in which a level was played last.
-pub struct LevelChart<'a> {
-    /// "Your level, round by round".
-    pub title: String,
-    /// The number of the highest level that there is.
-    pub top: usize,
-    /// The rounds.
-    pub rounds: &'a [LevelRound],
-    /// "In 41 rounds, your level reached 7. Now it is 5."
-    pub spoken: String,
-}
-
-/// Returns the chart of the level; `None` before the second round that was played for one, and on the first level.
-pub fn chart(of: &Career) -> Option<LevelChart<'_>> {
-    let language = of.levels.last()?;
-    let rounds = of.levels.rounds(language);
-    let best = of.levels.best(language);
-    if rounds.len() < 2 || best < 2 {
+/// Heads the chart of the level in each round, and says the same in a sentence: "Your level, round by round", "In 41 rounds, your
+/// level reached 7. Now it is 5." `None` before the second round that was played for a level, and on the first level.
+pub fn chart(levels: &Levels, language: &Alphabet) -> Option<[String; 2]> {
+    let (rounds, best) = (levels.rounds(language).len(), levels.best(language));
+    if rounds < 2 || best < 2 {
         return None;
     }
-    let (count, language_name) = (grouped(rounds.len()), in_language(language));
-    let Level { number: now, last: top, .. } = of.levels.next(language)?;
-    Some(LevelChart {
-        title: format!("Your level{language_name}, round by round"),
-        top,
-        rounds,
-        spoken: format!(
-            "In {count} rounds{language_name}, your level reached {best}. Now it is {now}."
-        ),
-    })
+    let (count, of) = (grouped(rounds), in_language(language));
+    let now = levels.next(language)?.number;
+    Some([
+        format!("Your level{of}, round by round"),
+        format!("In {count} rounds{of}, your level reached {best}. Now it is {now}."),
+    ])
 }
 
 /// Says everything to a listener or on paper, a sentence each.
 pub fn tell_all(of: &Career, has_begun: bool, puzzles: Progress, to: Medium) -> Vec<String> {
     let today = fact("Today", home(of, has_begun, to));
+    let chart = of.levels.last().and_then(|language| chart(&of.levels, language));
     let all = facts(of, None, puzzles, to).into_iter().chain([today]);
     all.map(|(about, fact)| format!("{about}: {fact}."))
-        .chain(chart(of).map(|chart| chart.spoken))
+        .chain(chart.map(|[_, spoken]| spoken))
         .collect()
 }
 
@@ -243,6 +227,7 @@ mod tests {
     use crate::game::occasion::Occasion;
     use crate::puzzles::Tried;
     use crate::tests::records::played;
+    use crate::words::ENGLISH;
 
     #[test]
     fn every_row_is_a_sentence_and_the_level_is_one_of_them() {
@@ -295,13 +280,13 @@ mod tests {
             played(&round, Occasion::Level(1))
         };
         let rounds = [level("E*"), level("E*"), level("E-")];
-        assert!(chart(&Career::of(&rounds[..1], 0)).is_none());
+        assert!(chart(&Career::of(&rounds[..1], 0).levels, &ENGLISH).is_none());
         let career = Career::of(&rounds, 0);
-        let chart = chart(&career).unwrap();
-        assert_eq!(chart.rounds.iter().map(|round| round.level).collect::<Vec<_>>(), [1, 3, 5]);
-        assert_eq!(chart.title, "Your level, round by round");
+        let levels = career.levels.rounds(&ENGLISH).iter().map(|round| round.level);
+        assert_eq!(levels.collect::<Vec<_>>(), [1, 3, 5]);
         let spoken = "In 3 rounds, your level reached 5. Now it is 4.";
-        assert_eq!(chart.spoken, spoken);
+        let [title, said] = chart(&career.levels, &ENGLISH).unwrap();
+        assert_eq!((title.as_str(), said.as_str()), ("Your level, round by round", spoken));
         let all = tell_all(&career, false, Progress::default(), Medium::Screen);
         assert!(all.contains(&spoken.into()), "{all:?}");
     }

@@ -8,9 +8,10 @@ use crate::app::keys::Action;
 use crate::app::{App, HomeLine, Input, Pick, Setup, StatisticsScreen};
 use crate::game::Outcome;
 use crate::game::occasion::Level;
-use crate::history::{Career, LevelRound};
+use crate::history::{Career, LevelRound, Levels};
 use crate::text::Medium::Screen;
 use crate::text::{capital, career, form, menu, puzzle, screens, sentence};
+use crate::words::Alphabet;
 
 /// The lives of the figure on the title.
 const LIVES: u32 = 8;
@@ -164,12 +165,14 @@ fn level(of: &Career, app: &App) -> Option<Part> {
 /// Returns the facts about the player's rounds and puzzles, and the chart of the level.
 fn you(of: &Career, app: &App) -> Vec<Part> {
     let facts = career::facts(of, of.levels.last(), app.puzzles(), Screen);
-    let point = |round: &LevelRound| Point { value: round.level.into(), won: round.won };
-    let chart = career::chart(of).map(|chart| Part::Chart {
-        title: chart.title,
-        scale: [1, chart.top],
-        points: chart.rounds.iter().map(point).collect(),
-        spoken: chart.spoken,
-    });
+    let chart = of.levels.last().and_then(|language| chart(&of.levels, language));
     std::iter::once(Part::Facts { facts }).chain(chart).collect()
+}
+
+/// Returns the chart of the level in a language.
+fn chart(levels: &Levels, language: &Alphabet) -> Option<Part> {
+    let [title, spoken] = career::chart(levels, language)?;
+    let point = |round: &LevelRound| Point { value: round.level.into(), won: round.won };
+    let points = levels.rounds(language).iter().map(point).collect();
+    Some(Part::Chart { title, scale: [1, levels.next(language)?.last], points, spoken })
 }
