@@ -277,13 +277,12 @@ impl InputGuard {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::{Code, Key};
 
     #[test]
     fn letters_right_after_the_end_are_dropped_and_soon_after_it_no_more() {
         let ms = Duration::from_millis;
         let mut guard = InputGuard::default();
-        let [s, enter] = [Code::Char('s'), Code::Enter].map(|code| Input::Key(Key::plain(code)));
+        let [s, enter] = ["s", "Enter"].map(|key| Input::Key(key.parse().unwrap()));
         assert!(guard.heeds(&s, ms(900)), "a guess");
         guard.see(true, true, ms(1000));
         for at in [1000, 1499] {

@@ -39,16 +39,6 @@ pub enum Code {
 }
 
 impl Key {
-    /// The key alone.
-    pub const fn plain(code: Code) -> Self {
-        Self { code, ctrl: false, alt: false }
-    }
-
-    /// The key with Ctrl.
-    pub const fn ctrl(character: char) -> Self {
-        Self { code: Code::Char(character), ctrl: true, alt: false }
-    }
-
     /// Returns the character that the key types, if any.
     pub const fn typed(self) -> Option<char> {
         let Self { code: Code::Char(c), ctrl: false, alt: false } = self else { return None };
@@ -131,7 +121,7 @@ mod tests {
         for text in "a A ? Enter Esc Shift-Tab F2 F12 Ctrl-C Alt-x Space ←".split(' ') {
             assert_eq!(text.parse::<Key>().unwrap().to_string(), text);
         }
-        assert_eq!("Ctrl-C".parse(), Ok(Key::ctrl('c')));
+        assert_eq!("Ctrl-C".parse(), Ok(Key { code: Code::Char('c'), ctrl: true, alt: false }));
         for text in ["", "Return", "Fx", "ab"] {
             assert!(text.parse::<Key>().is_err(), "{text:?}");
         }
