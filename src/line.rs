@@ -51,14 +51,12 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
     /// Returns errors of input and output.
     pub fn play<B: Host>(self, session: Session<B>) -> io::Result<()> {
         let view = Rc::new(View::told(session.app(), Reach::Keys, self.display.to));
-        let heard = Spoken::default();
-        let ahead = None;
         Conversation {
             line: self,
             session,
             view,
-            ahead,
-            heard,
+            ahead: None,
+            heard: Spoken::default(),
             acted: false,
             quits: false,
             notice: None,

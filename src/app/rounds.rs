@@ -273,7 +273,7 @@ impl App {
     /// Leaves the round in play to be continued later. A round that cannot be resumed is given up.
     pub fn set_aside(&mut self) {
         match &self.screen {
-            Screen::Playing(playing) if playing.in_play().is_some() => {}
+            Screen::Playing(playing) if InPlay::of(&playing.round).is_some() => {}
             _ => self.abandon(),
         }
     }

@@ -5,7 +5,7 @@ use super::{App, ChallengeDialog, Figure, NextRound, Overlay, Pick, Playing, Row
 use crate::game::library::{LibraryError, ListChoice};
 use crate::game::occasion::Occasion;
 use crate::game::{GameSpec, Library, Round, Turn};
-use crate::history::Career;
+use crate::history::{Career, InPlay};
 use crate::puzzles::Progress;
 use crate::words::{Alphabet, EmbeddedList, Word};
 
@@ -126,7 +126,7 @@ impl App {
         let (has_begun, is_saved) = match &self.screen {
             Screen::Playing(playing) => (
                 !playing.round.replies().is_empty(),
-                self.state.saves && playing.in_play().is_some(),
+                self.state.saves && InPlay::of(&playing.round).is_some(),
             ),
             Screen::Holding(holding) => (!holding.round.answers().is_empty(), false),
             _ => return None,

@@ -94,10 +94,9 @@ impl Keeper {
     }
 
     /// Returns the keeper that also sends every finished round to `witness`.
-    pub(crate) fn with_witness(self, witness: Sender<Ended>) -> Self {
-        let mut keeper = self;
-        keeper.witness = Some(witness);
-        keeper
+    pub(crate) fn with_witness(mut self, witness: Sender<Ended>) -> Self {
+        self.witness = Some(witness);
+        self
     }
 
     /// Keeps unfinished rounds that cannot be read from being replaced. Returns a message about each.

@@ -3,7 +3,6 @@
 use super::{Medium, Share, career};
 use crate::app::GameOver;
 use crate::game::occasion::Day;
-use crate::history::Played;
 
 /// Returns the rows of the card: the number and the result, on a screen a square for each guess, and the streak with the
 /// time until the next game after `at` (seconds since 1970-01-01 00:00:00 UTC). `None` if the round was not the first
@@ -17,12 +16,9 @@ pub fn card(over: &GameOver, at: u64, to: Medium) -> Option<[String; 3]> {
         false => String::from("The next game is ready."),
     };
     let streak = career::streak(played.streak).map(|days| format!("{days}. {next}"));
-    Some([result(over, &played, to), squares, streak.unwrap_or(next)])
-}
-
-/// "Evil Hangman no. 34: 7 of 9 lives left."
-fn result(over: &GameOver, played: &Played, to: Medium) -> String {
+    let name = career::name(played.day, to);
     let language = career::in_language(over.finished.round.alphabet());
-    let name = career::name(played.day, to) + &language;
-    format!("{name}: {}.", career::ended(&played.attempt))
+    // "Evil Hangman no. 34: 7 of 9 lives left."
+    let result = format!("{name}{language}: {}.", career::ended(&played.attempt));
+    Some([result, squares, streak.unwrap_or(next)])
 }

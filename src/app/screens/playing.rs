@@ -72,14 +72,9 @@ impl Playing {
         }
     }
 
-    /// Returns what to save in case the round is interrupted.
-    pub(crate) fn in_play(&self) -> Option<InPlay> {
-        InPlay::of(&self.round)
-    }
-
     /// Requests that the round is saved as it is now.
     fn save(&self, requests: &mut Requests) {
-        if let Some(round) = self.in_play() {
+        if let Some(round) = InPlay::of(&self.round) {
             requests.send(Request::Save(Box::new(round)));
         }
     }
