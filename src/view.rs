@@ -169,17 +169,12 @@ impl Draft {
         };
         menu.items().iter().enumerate().map(button).collect()
     }
+}
 
-    /// Returns the same, where most players press the first one next.
-    fn menu_with_main<T: Clone + PartialEq, L: Into<String>>(
-        &mut self,
-        menu: &Menu<T>,
-        label: impl Fn(&T) -> L,
-    ) -> Vec<Button> {
-        let mut buttons = self.menu(menu, label);
-        buttons.iter_mut().take(1).for_each(|first| first.main = true);
-        buttons
-    }
+/// Returns buttons of which most players press the first one next.
+fn main_first(mut buttons: Vec<Button>) -> Vec<Button> {
+    buttons.iter_mut().take(1).for_each(|first| first.main = true);
+    buttons
 }
 
 impl View {

@@ -5,7 +5,7 @@ use super::parts::{
     Course, Fall, Group, Groups, Part, Scroll, TileState, Tone, Topic, WordState, Words, percent,
     tile, tiles,
 };
-use super::{Draft, ScreenKind, View};
+use super::{Draft, ScreenKind, View, main_first};
 use crate::app::keys::Action;
 use crate::app::{App, Playing, PuzzleRemark, PuzzleScreen, Remark};
 use crate::engine::{Opponent, Reply};
@@ -304,7 +304,7 @@ pub(super) fn puzzle(screen: &PuzzleScreen, app: &App, draft: &mut Draft) -> Vie
     );
     parts.push(match &screen.menu {
         Some(menu) => {
-            Part::Buttons { buttons: draft.menu_with_main(menu, |item| text::label(*item)) }
+            Part::Buttons { buttons: main_first(draft.menu(menu, |item| text::label(*item))) }
         }
         None => {
             let guessed = (position.guessed(), position.guessed().iter().collect());

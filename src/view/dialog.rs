@@ -3,7 +3,7 @@
 use super::board::{groups, guessed};
 use super::end::opens;
 use super::parts::{Part, Tone, Topic};
-use super::{Button, Dialog, Draft, known};
+use super::{Button, Dialog, Draft, known, main_first};
 use crate::app::keys::{Action, Context};
 use crate::app::{App, ChallengeDialog, ChallengeStep, Lesson, Menu, Overlay, Screen as AppScreen};
 use crate::game::Turn;
@@ -157,7 +157,7 @@ fn challenge(dialog: &ChallengeDialog, app: &App, draft: &mut Draft) -> Dialog {
     parts.push(Part::said(rest));
     if let Some(menu) = &dialog.menu {
         let reach = draft.reach;
-        let mut buttons = draft.menu_with_main(menu, |item| text::item(*item, dialog, reach));
+        let mut buttons = main_first(draft.menu(menu, |item| text::item(*item, dialog, reach)));
         // Sending the line comes before them.
         buttons.iter_mut().for_each(|button| button.main &= !is_sent);
         parts.push(Part::Buttons { buttons });

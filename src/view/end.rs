@@ -2,7 +2,7 @@
 
 use super::board::fall;
 use super::parts::{Part, TileState, Tone, Topic, WordState, Words};
-use super::{Draft, ScreenKind, View};
+use super::{Draft, ScreenKind, View, main_first};
 use crate::app::keys::Action;
 use crate::app::{App, GameOver};
 use crate::game::Outcome;
@@ -97,7 +97,7 @@ fn sentences(over: &GameOver, app: &App, to: Medium) -> [(Topic, Tone, String); 
 }
 
 fn buttons(over: &GameOver, draft: &mut Draft) -> Vec<super::Button> {
-    let mut buttons = draft.menu_with_main(&over.menu, |action| menu::after(*action, over));
+    let mut buttons = main_first(draft.menu(&over.menu, |action| menu::after(*action, over)));
     if !draft.in_terminal() && over.menu.number_of(Action::Share).is_none() {
         buttons.push(draft.action(menu::label(Action::Share), Action::Share));
     }

@@ -1,7 +1,7 @@
 //! A round in which the player holds the word, and its end.
 
 use super::parts::{Part, Tile, TileState, Tone, Topic, tile};
-use super::{Button, Draft, ScreenKind, View};
+use super::{Button, Draft, ScreenKind, View, main_first};
 use crate::app::keys::Action;
 use crate::app::{App, HeldEnding, HeldOver, Holding, HoldingRemark, Input};
 use crate::game::{Outcome, Standing};
@@ -154,7 +154,7 @@ pub fn over(screen: &HeldOver, app: &App, draft: &mut Draft) -> View {
             parts.push(Part::field(reverse::WHAT_WAS_IT, field.text(), screens::TELL));
             vec![draft.action(screens::KEEP_IT_SECRET, Action::Back)]
         }
-        HeldEnding::Done(menu) => draft.menu_with_main(menu, |action| menu::label(*action)),
+        HeldEnding::Done(menu) => main_first(draft.menu(menu, |action| menu::label(*action))),
     };
     parts.push(Part::Buttons { buttons });
     View::new(ScreenKind::HeldOver, parts).back(Action::Back, draft)
