@@ -1,7 +1,7 @@
 //! The end of a round.
 
 use super::board::fall;
-use super::parts::{Part, TileState, Tone, Topic, WordState, Words};
+use super::parts::{Part, Tone, Topic, WordState, Words};
 use super::{Draft, ScreenKind, View, main_first};
 use crate::app::keys::Action;
 use crate::app::{App, GameOver};
@@ -26,7 +26,7 @@ pub fn over(over: &GameOver, app: &App, draft: &mut Draft) -> View {
     let mut parts = vec![
         Part::figure(app.figure(), (misses, of), false, Some(outcome)),
         Part::Headline { text: names::headline(figure, outcome).to_owned(), ending: outcome },
-        word(finished),
+        Part::revealed(&finished.word, round.pattern(), passed(finished)),
         Part::said(sentences(over, app, draft.to)),
     ];
     // A listener need not ask for the line that is sent back.
@@ -54,16 +54,6 @@ fn passed(finished: &Finished) -> Vec<Vec<Cased>> {
     let words = candidates.words().filter(|word| *word != finished.word);
     let words = words.step_by(step).take(PASSED);
     words.map(|word| word.faces()).collect()
-}
-
-/// Returns the word: the letters that were found apart from those that are revealed.
-fn word(finished: &Finished) -> Part {
-    let known = finished.round.pattern().letters();
-    let state = |place: usize| match known.get(place) {
-        Some(Some(_)) => TileState::Found,
-        _ => TileState::Lost,
-    };
-    Part::spelled(&finished.word, state, passed(finished))
 }
 
 fn sentences(over: &GameOver, app: &App, to: Medium) -> [(Topic, Tone, String); 12] {

@@ -1,6 +1,6 @@
 //! A round in which the player holds the word, and its end.
 
-use super::parts::{Part, Tile, TileState, Tone, Topic, tile};
+use super::parts::{Part, TileState, Tone, Topic, tile, tiles};
 use super::{Button, Draft, ScreenKind, View, main_first};
 use crate::app::keys::Action;
 use crate::app::{App, HeldEnding, HeldOver, Holding, HoldingRemark, Input};
@@ -90,34 +90,23 @@ fn answers(screen: &Holding, draft: &mut Draft) -> Vec<Button> {
     buttons
 }
 
-/// Returns the word, whose places can be marked.
+/// Returns the word: the letters that are known, those that are being marked or asked about, and blanks, which can be marked.
 fn word(screen: &Holding, draft: &mut Draft) -> Part {
-    let mut places = marking(screen);
-    if screen.word().is_none() && !screen.is_thinking() {
-        for (place, tile) in places.iter_mut().enumerate() {
-            tile.act = (tile.state != TileState::Found).then(|| draft.id(Input::Choose(place)));
-        }
-    }
-    Part::tiles(places, screen.round.pattern(), draft.to, screen.cursor_in_use())
-}
-
-/// Returns the letters that are known, those that are being marked, and blanks.
-fn marking(screen: &Holding) -> Vec<Tile> {
     let round = &screen.round;
-    let alphabet = round.alphabet();
-    let marked = screen.letter().map(|letter| alphabet.cased(letter));
-    let place = |(place, known): (usize, &Option<_>)| match known {
-        Some(letter) => tile(Some(alphabet.cased(*letter)), TileState::Found),
-        None => match screen.word() {
-            Some((word, _)) => {
-                let letter = word.letters().get(place).map(|letter| alphabet.cased(*letter));
-                tile(letter, TileState::Marked)
-            }
-            None if screen.marks().contains(place) => tile(marked, TileState::Marked),
-            None => tile(None, TileState::Blank),
-        },
-    };
-    round.pattern().letters().iter().enumerate().map(place).collect()
+    let can_mark = screen.word().is_none() && !screen.is_thinking();
+    let mut places = tiles(round.pattern());
+    let blanks = places.iter_mut().enumerate().filter(|(_, it)| it.state == TileState::Blank);
+    for (place, blank) in blanks {
+        let letter = match screen.word() {
+            Some((word, _)) => word.letters().get(place).copied(),
+            None => screen.letter().filter(|_| screen.marks().contains(place)),
+        };
+        if let Some(letter) = letter {
+            *blank = tile(Some(round.alphabet().cased(letter)), TileState::Marked);
+        }
+        blank.act = can_mark.then(|| draft.id(Input::Choose(place)));
+    }
+    Part::tiles(places, round.pattern(), draft.to, screen.cursor_in_use())
 }
 
 /// Returns the end of such a round.
@@ -132,6 +121,10 @@ pub fn over(screen: &HeldOver, app: &App, draft: &mut Draft) -> View {
         (Standing::InPlay, _) => (end::ENDED, Outcome::GivenUp, Outcome::GivenUp),
         (Standing::Lost, _) => (end::YOU_WIN, Outcome::Won, Outcome::Lost),
     };
+    let word = match &screen.word {
+        Some(word) => Part::revealed(word, round.pattern(), Vec::new()),
+        None => Part::word(round.pattern(), draft.to),
+    };
     let slips = screen.word.as_ref().map(|word| reverse::slips(round, word, draft.to).join(" "));
     let told = screen.remark.as_ref().map(|told| remark::in_reverse(told, round, draft.to));
     // A listener hears the answer to what was typed first, and hears that again where nothing else is new.
@@ -140,7 +133,7 @@ pub fn over(screen: &HeldOver, app: &App, draft: &mut Draft) -> View {
     let mut parts = vec![
         Part::figure(None, (misses, of), true, Some(ending)),
         Part::Headline { text: headline.to_owned(), ending: outcome },
-        spelled(screen, draft),
+        word,
         Part::said([
             (Topic::Besides, Tone::Danger, first.unwrap_or_default()),
             (Topic::Claim, Tone::Strong, reverse::verdict(round, screen.word.as_ref(), draft.to)),
@@ -158,15 +151,4 @@ pub fn over(screen: &HeldOver, app: &App, draft: &mut Draft) -> View {
     };
     parts.push(Part::Buttons { buttons });
     View::new(ScreenKind::HeldOver, parts).back(Action::Back, draft)
-}
-
-/// Returns the word where it is known, letters that were found apart from those that were not; else the pattern.
-fn spelled(screen: &HeldOver, draft: &Draft) -> Part {
-    let pattern = screen.round.pattern();
-    let Some(word) = &screen.word else { return Part::word(pattern, draft.to) };
-    let state = |place: usize| match pattern.letters().get(place) {
-        Some(known) if *known == word.letters().get(place).copied() => TileState::Found,
-        _ => TileState::Lost,
-    };
-    Part::spelled(word, state, Vec::new())
 }

@@ -48,6 +48,17 @@ impl Part {
         Self::Word { tiles, spoken: round::word(pattern, to), cursor, passed: Vec::new() }
     }
 
+    /// Returns the word of a round that has ended, letters that were found apart from those that were not, and the words through
+    /// which the tiles turn before.
+    pub fn revealed(word: &Word, pattern: &Pattern, passed: Vec<Vec<Cased>>) -> Self {
+        let known = |place: usize| pattern.letters().get(place).copied().flatten();
+        let state = |place: usize| match word.letters().get(place) {
+            letter if letter.copied() == known(place) => TileState::Found,
+            _ => TileState::Lost,
+        };
+        Self::spelled(word, state, passed)
+    }
+
     /// Returns a whole word, with what the tile at each place shows, and the words through which the tiles turn before.
     pub fn spelled(
         word: &Word,
