@@ -14,7 +14,7 @@ use crate::game::{Round, Standing, Turn};
 use crate::text::Medium::Screen;
 use crate::text::keys::Reach;
 use crate::text::{menu, puzzle as text, remark, screens, sentence, voice, xray};
-use crate::words::{Alphabet, Guess, Letter, LetterSet, Word};
+use crate::words::{Alphabet, Guess, Letter, Word};
 
 /// The most groups that are listed.
 const GROUPS: usize = 12;
@@ -116,12 +116,12 @@ fn seen(playing: &Playing, app: &App, draft: &mut Draft) -> Vec<Part> {
     std::iter::once(keys).chain(xray).chain(fall).collect()
 }
 
-/// Returns the letters that are known, and the same in their order: what was known at the start, then what was guessed.
-pub fn guessed(round: &Round) -> (LetterSet, Vec<Letter>) {
-    let known = round.engine().guessed();
+/// Returns the letters that are known: those at the start, then those that were guessed, in their order.
+pub fn guessed(round: &Round) -> Vec<Letter> {
     let guessed: Vec<_> = round.replies().iter().filter_map(|reply| reply.letter()).collect();
+    let known = round.engine().guessed();
     let at_the_start = known.iter().filter(|letter| !guessed.contains(letter));
-    (known, at_the_start.chain(guessed.iter().copied()).collect())
+    at_the_start.chain(guessed.iter().copied()).collect()
 }
 
 /// Returns what was said last, how many words that ruled out, and what the opponent has to say.
@@ -306,10 +306,7 @@ pub(super) fn puzzle(screen: &PuzzleScreen, app: &App, draft: &mut Draft) -> Vie
         Some(menu) => {
             Part::Buttons { buttons: main_first(draft.menu(menu, |item| text::label(*item))) }
         }
-        None => {
-            let guessed = (position.guessed(), position.guessed().iter().collect());
-            Part::keys(position.pattern(), guessed, None, draft)
-        }
+        None => Part::keys(position.pattern(), position.guessed().iter().collect(), None, draft),
     });
     let view = View::new(ScreenKind::Puzzle, parts).back(Action::Back, draft);
     View { tools: vec![draft.action(screens::HELP, Action::Help)], ..view }

@@ -26,8 +26,7 @@ pub(super) fn holding(screen: &Holding, draft: &mut Draft) -> View {
         Part::said([(Topic::Sure, tone, sure)]),
     ];
     if draft.in_terminal() {
-        let asked = round.answers().iter().filter_map(|answer| answer.guess.letter());
-        let asked = (round.position().guessed(), asked.collect());
+        let asked = round.answers().iter().filter_map(|answer| answer.guess.letter()).collect();
         let mut keys = Part::keys(round.pattern(), asked, screen.letter(), draft);
         if let Part::Keys { keys, .. } = &mut keys {
             // They show what was asked, and are no answer to it.

@@ -6,7 +6,7 @@ use crate::app::keys::Action;
 use crate::game::Outcome;
 use crate::text::{Medium, round, screens};
 use crate::view::{Draft, stage};
-use crate::words::{Cased, Letter, LetterSet, Pattern, Word};
+use crate::words::{Cased, Letter, Pattern, Word};
 
 impl WordState {
     /// Returns the word.
@@ -87,10 +87,10 @@ impl Part {
     }
 
     /// Returns the keys for the letters of a pattern's alphabet, each of which types its letter. Those that are known come
-    /// as a set, and in their order.
+    /// in their order.
     pub(crate) fn keys(
         pattern: &Pattern,
-        (guessed, order): (LetterSet, Vec<Letter>),
+        guessed: Vec<Letter>,
         hinted: Option<Letter>,
         draft: &mut Draft,
     ) -> Self {
@@ -101,7 +101,7 @@ impl Part {
         let key = |letter: &Letter| {
             let cased = alphabet.cased(*letter);
             let upper = cased.upper;
-            let (state, known) = match guessed.contains(*letter) {
+            let (state, known) = match guessed.contains(letter) {
                 false if hinted == Some(*letter) => (KeyState::Hinted, Some(screens::KEY_HINTED)),
                 false => (KeyState::Unused, None),
                 true if pattern.places_of(*letter).is_empty() => {
@@ -113,7 +113,7 @@ impl Part {
             Key { letter: cased, state, name, act: Some(draft.act(Action::Type(upper))) }
         };
         let keys = letters.iter().map(key).collect();
-        Self::Keys { keys, rows, guessed: order.iter().filter_map(number).collect() }
+        Self::Keys { keys, rows, guessed: guessed.iter().filter_map(number).collect() }
     }
 }
 
