@@ -64,6 +64,8 @@ pub enum Next {
     Close,
     /// An overlay opens in front.
     Open(Overlay),
+    /// The result of what is on the screen is copied and shown.
+    Share,
     /// The action goes to the screen, after a confirmation if it cannot be undone.
     Act(Action),
     /// The overlay closes, and the action that it asked about is executed.

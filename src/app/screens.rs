@@ -49,10 +49,10 @@ impl Screen {
             Self::Setup(form) => form.update(input, state),
             Self::Playing(playing) => playing.update(input, &mut state.requests),
             Self::Puzzle(puzzle) => puzzle.update(input, state),
-            Self::GameOver(over) => over.update(input, &mut state.requests),
+            Self::GameOver(over) => over.update(input),
             Self::Holding(holding) => holding.update(input, &mut state.requests),
             Self::HeldOver(over) => over.update(input),
-            Self::Story(story) => story.update(input, &mut state.requests),
+            Self::Story(story) => story.update(input),
             Self::Statistics(screen) => screen.update(input),
         }
     }

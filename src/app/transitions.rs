@@ -16,6 +16,10 @@ impl App {
             Next::Stay => {}
             Next::Close => drop(self.overlays.pop()),
             Next::Open(overlay) => self.overlays.push(overlay),
+            Next::Share => {
+                self.state.requests.report(Event::Copy);
+                self.overlays.push(Overlay::Share);
+            }
             Next::Act(action) => {
                 if !self.asks(action) {
                     self.take(action);

@@ -4,10 +4,9 @@ pub(crate) mod story;
 
 use crate::app::input::{HomeLine, Input};
 use crate::app::keys::Action;
-use crate::app::overlays::Overlay;
 use crate::app::requests::Requests;
 use crate::app::widgets::menu::Menu;
-use crate::app::{Event, Next, Request, Ticket};
+use crate::app::{Next, Request, Ticket};
 use crate::game::challenge::Challenge;
 use crate::game::judgement::{AnalysisInput, Judgement};
 use crate::game::occasion::{Occasion, PlayOn};
@@ -108,7 +107,7 @@ impl GameOver {
         }
     }
 
-    pub(crate) fn update(&mut self, input: &Input, requests: &mut Requests) -> Next {
+    pub(crate) fn update(&mut self, input: &Input) -> Next {
         if let Some(action) = self.menu.update(input) {
             return Next::Act(action);
         }
@@ -116,10 +115,7 @@ impl GameOver {
             Input::Judged(ticket, judgement) => self.learn(*ticket, judgement),
             Input::GoBack(letter) => return Next::WhatIf(*letter),
             Input::Act(action) if self.heeds(*action) => match action {
-                Action::Share => {
-                    requests.report(Event::Copy);
-                    return Next::Open(Overlay::Share);
-                }
+                Action::Share => return Next::Share,
                 Action::Statistics => return Next::Statistics,
                 Action::Story => return Next::Story,
                 Action::Again => return self.play_on(),

@@ -3,10 +3,9 @@
 use crate::app::input::{HomeLine, Input};
 use crate::app::keys::{Action, Context};
 use crate::app::messages::Preference;
-use crate::app::overlays::Overlay;
 use crate::app::state::SessionState;
 use crate::app::widgets::menu::Menu;
-use crate::app::{Event, Next, Request};
+use crate::app::{Next, Request};
 use crate::position::Position;
 use crate::puzzles::{Otherwise, PerfectPlay, PerfectReply, Progress, Puzzle, Tried, WhyLost};
 use crate::words::{Letter, LetterSet, Places, Word};
@@ -123,10 +122,7 @@ impl PuzzleScreen {
                 self.menu = Some(Menu::new([Action::Same, Action::Again]));
             }
             Action::Again => return Next::Start(HomeLine::Puzzles),
-            Action::Share => {
-                state.requests.report(Event::Copy);
-                return Next::Open(Overlay::Share);
-            }
+            Action::Share => return Next::Share,
             Action::Back | Action::NewGame => return Next::Home,
             _ => {}
         }

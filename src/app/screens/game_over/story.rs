@@ -114,11 +114,11 @@ impl StoryScreen {
         }
     }
 
-    pub(crate) fn update(&mut self, input: &Input, requests: &mut Requests) -> Next {
+    pub(crate) fn update(&mut self, input: &Input) -> Next {
         match input {
             Input::Act(action) => return self.act(*action),
             Input::Judged(..) => {
-                let next = self.end.update(input, requests);
+                let next = self.end.update(input);
                 self.learn();
                 return next;
             }
