@@ -37,9 +37,15 @@ impl Choices {
         Self { settings: table.try_into().unwrap_or_default(), puzzles, spoken }
     }
 
-    /// Drops a theme that there is no more.
-    pub fn drop_missing_theme(mut self, is_there: impl Fn(&str) -> bool) -> Self {
-        self.settings.theme = self.settings.theme.filter(|theme| is_there(theme));
+    /// Drops a theme that there is no more, and a list that this build lacks.
+    pub fn drop_missing(mut self, is_theme: impl Fn(&str) -> bool) -> Self {
+        let Config { theme, list, language, .. } = &mut self.settings;
+        *theme = theme.take().filter(|theme| is_theme(theme));
+        let is_built_in =
+            |alphabet| EmbeddedList::with(alphabet, list.unwrap_or_default()).is_some();
+        if !language.flatten().is_none_or(is_built_in) {
+            (*list, *language) = (None, None);
+        }
         self
     }
 
@@ -155,6 +161,11 @@ mod tests {
         choices.take(Preference::Setting(Pick::Theme(String::from("own.toml"))));
         let settings = choices.below(Config::default());
         assert_eq!((settings.theme.as_str(), settings.language), ("auto", None));
+        let french =
+            Choices::read("language = \"fr\"\nlist = \"full\"\ntheme = \"gone\"\nlength = 9");
+        let left = Choices::read("length = 9");
+        assert_ne!(french, left);
+        assert_eq!(french.drop_missing(|_| false), left);
         for broken in ["length = 0.5", "\u{0}", "nonsense", "length = 900"] {
             assert_eq!(Choices::read(broken), Choices::default(), "{broken}");
         }

@@ -116,7 +116,7 @@ impl Surroundings {
         // Nothing but the settings is left out, since what else is there is saved again.
         let (puzzles, spoken) = (choices.puzzles, choices.spoken.clone());
         let chosen = if self.ignores_choices { Choices::default() } else { choices };
-        let settings = chosen.drop_missing_theme(look::is_theme).below(config);
+        let settings = chosen.drop_missing(look::is_theme).below(config);
         Remembered { settings, puzzles, spoken }
     }
 
