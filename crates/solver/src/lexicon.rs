@@ -15,46 +15,31 @@ pub type Letters = u64;
 pub const ABSENT: u32 = u32::MAX;
 
 /// The reason why words are not a list that can be solved. Words are numbered from 0.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, thiserror::Error, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum LexiconError {
     /// There are no words to tell the length.
+    #[error("there are no words")]
     Empty,
     /// Words differ in length, or the number of blocks is not a multiple of `ceil(length / 8)`.
+    #[error("the words do not have the same length")]
     Shape,
     /// The word has this character, which is not one of the letters a to z.
+    #[error("{1:?} is not a letter from a to z (word {0}, counted from 0)")]
     Character(usize, char),
     /// A letter code is 0 or above 64, or padding is not 0, in the word with this number.
+    #[error("word {0}, counted from 0, has a letter code that is not 1 to 64")]
     Code(usize),
     /// The word with this number is a duplicate.
+    #[error("word {0}, counted from 0, is in the list twice")]
     Duplicate(usize),
     /// The words have this length, which is 0 or above 64.
+    #[error("words have 1 to 64 letters, not {0}")]
     Length(usize),
     /// There are 2³² − 1 words or more.
+    #[error("there are more than 4,294,967,294 words")]
     TooMany,
 }
-
-impl std::fmt::Display for LexiconError {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        match self {
-            Self::Empty => write!(f, "there are no words"),
-            Self::Shape => write!(f, "the words do not have the same length"),
-            Self::Character(word, c) => {
-                write!(f, "{c:?} is not a letter from a to z (word {word}, counted from 0)")
-            }
-            Self::Code(word) => {
-                write!(f, "word {word}, counted from 0, has a letter code that is not 1 to 64")
-            }
-            Self::Duplicate(word) => {
-                write!(f, "word {word}, counted from 0, is in the list twice")
-            }
-            Self::Length(length) => write!(f, "words have 1 to 64 letters, not {length}"),
-            Self::TooMany => write!(f, "there are more than 4,294,967,294 words"),
-        }
-    }
-}
-
-impl std::error::Error for LexiconError {}
 
 /// The words of one length, numbered from 0 in the given order.
 ///

@@ -53,47 +53,47 @@ pub(crate) const MAGIC: &[u8; 8] = b"EHproof1";
 pub const MOST_BYTES: u64 = 64 << 20;
 
 /// The reason why a proof could not be made.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, thiserror::Error, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Unproven {
     /// The limit was reached.
+    #[error("stopped before the proof was complete")]
     Limit,
     /// The list has no words.
+    #[error("no words, nothing to prove")]
     Empty,
 }
 
-impl std::fmt::Display for Unproven {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        match self {
-            Self::Limit => write!(f, "stopped before the proof was complete"),
-            Self::Empty => write!(f, "no words, nothing to prove"),
-        }
-    }
-}
-
-impl std::error::Error for Unproven {}
-
 /// The reason why bytes do not prove a value.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, thiserror::Error, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum ProofError {
     /// The bytes are not a proof, or one of another version.
+    #[error("not a proof, or one of another version")]
     Magic,
     /// The bytes end prematurely, at this offset.
+    #[error("the proof breaks off at byte {0}")]
     Truncated(usize),
     /// There are extra bytes, from this offset on.
+    #[error("there is more after the end of the proof, from byte {0} on")]
     Trailing(usize),
     /// A number at this offset is too large or malformed.
+    #[error("an impossible number at byte {0}")]
     Number(usize),
     /// The checksum does not match: the file is damaged.
+    #[error("the proof is damaged: its checksum does not match")]
     Checksum,
     /// The proof is about another word list.
+    #[error("the proof is about another word list")]
     OtherList,
     /// The given words do not have the length that the proof states.
+    #[error("the words do not have the length that the proof states")]
     Words,
     /// The file is longer than [`MOST_BYTES`].
+    #[error("longer than any proof: no more than {MOST_BYTES} bytes are read")]
     TooLong,
     /// The guesser's half fails at the position reached by these answers.
+    #[error("the guesser's half fails after {} answers: {flaw}", .path.len())]
     Guesser {
         /// The letters guessed and their answers, from the start.
         path: Vec<PathStep>,
@@ -101,6 +101,7 @@ pub enum ProofError {
         flaw: Flaw,
     },
     /// The setter's half fails at this claim (counted from 0).
+    #[error("the setter's half fails at claim {claim}: {flaw}")]
     Setter {
         /// The number of the claim.
         claim: usize,
@@ -110,74 +111,40 @@ pub enum ProofError {
 }
 
 /// A flaw of a position or claim in a proof.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, thiserror::Error, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Flaw {
     /// The letter does not distinguish the words.
+    #[error("the letter does not distinguish the words")]
     TellsNothing,
     /// No misses are left for the words without the letter.
+    #[error("one miss more than the value allows")]
     NoMissesLeft,
     /// The letter code does not exist.
+    #[error("no such letter")]
     Letter,
     /// No part of the claim answers this letter code.
+    #[error("letter {0} is not answered")]
     Unanswered(u8),
     /// The part (counted from 0) is not an earlier claim within this one.
+    #[error("part {0} does not lie within")]
     Part(usize),
     /// The word is known there, so nothing need be guessed.
+    #[error("the word is known there")]
     Over,
     /// The span has no words.
+    #[error("there are no such words")]
     Empty,
     /// This many letters hit every word.
+    #[error("{0} letters hit every word")]
     Hit(usize),
     /// It takes too long to check.
+    #[error("checking takes too long")]
     TooHard,
     /// The last claim says less than the value, or there is none.
+    #[error("the claim falls short of the value")]
     Short,
 }
-
-impl std::fmt::Display for Flaw {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        match self {
-            Self::TellsNothing => write!(f, "the letter does not distinguish the words"),
-            Self::NoMissesLeft => write!(f, "one miss more than the value allows"),
-            Self::Letter => write!(f, "no such letter"),
-            Self::Unanswered(code) => write!(f, "letter {code} is not answered"),
-            Self::Part(part) => write!(f, "part {part} does not lie within"),
-            Self::Over => write!(f, "the word is known there"),
-            Self::Empty => write!(f, "there are no such words"),
-            Self::Hit(count) => write!(f, "{count} letters hit every word"),
-            Self::TooHard => write!(f, "checking takes too long"),
-            Self::Short => write!(f, "the claim falls short of the value"),
-        }
-    }
-}
-
-impl std::fmt::Display for ProofError {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        match self {
-            Self::Magic => write!(f, "not a proof, or one of another version"),
-            Self::Truncated(at) => write!(f, "the proof breaks off at byte {at}"),
-            Self::Trailing(at) => {
-                write!(f, "there is more after the end of the proof, from byte {at} on")
-            }
-            Self::Number(at) => write!(f, "an impossible number at byte {at}"),
-            Self::Checksum => write!(f, "the proof is damaged: its checksum does not match"),
-            Self::OtherList => write!(f, "the proof is about another word list"),
-            Self::Words => write!(f, "the words do not have the length that the proof states"),
-            Self::TooLong => {
-                write!(f, "longer than any proof: no more than {MOST_BYTES} bytes are read")
-            }
-            Self::Guesser { path, flaw } => {
-                write!(f, "the guesser's half fails after {} answers: {flaw}", path.len())
-            }
-            Self::Setter { claim, flaw } => {
-                write!(f, "the setter's half fails at claim {claim}: {flaw}")
-            }
-        }
-    }
-}
-
-impl std::error::Error for ProofError {}
 
 /// Computes the value of the solver's whole list and writes a proof of it.
 ///
