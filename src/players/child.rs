@@ -265,7 +265,10 @@ impl Child {
             };
             let stopped = self.stop.is_set();
             if let Some(late) = late.or(stopped.then_some(Fault::TooSlow(millis(limit)))) {
-                return Err(late);
+                // What a program has left running holds its output open. One that only starts another doesn't fail.
+                let exit = self.process.status(Duration::ZERO);
+                let has_failed = !stopped && exit.is_some_and(|exit| exit != Exit::Status(0));
+                return Err(if has_failed { self.gone() } else { late });
             }
             match self.process.read(&mut self.input, slice) {
                 Came::Bytes(_) => {}
@@ -281,7 +284,7 @@ impl Child {
         self.watched.fault().unwrap_or(fault)
     }
 
-    /// Returns the fault of a process that has closed its pipes.
+    /// Returns the fault of a process that has closed its pipes or failed.
     fn gone(&mut self) -> Fault {
         self.ended = self.process.group.computing();
         let status = self.process.status(FAREWELL);
