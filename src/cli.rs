@@ -116,7 +116,7 @@ impl Cli {
     pub fn of_process() -> Result<Self, clap::Error> {
         let mut command = help::command();
         let matches = command.try_get_matches_from_mut(std::env::args_os());
-        let matches = matches.map_err(help::naming_the_commands)?;
+        let matches = matches.map_err(help::with_tip)?;
         Self::from_arg_matches(&matches).map_err(|error| error.format(&mut command))
     }
 }

@@ -84,14 +84,21 @@ fn with_negative_numbers(flag: Arg) -> Arg {
     flag.allow_negative_numbers(takes_value)
 }
 
-/// Adds to the error about a command that is unknown, or behind flags, where the commands are listed.
-pub(super) fn naming_the_commands(mut error: Error) -> Error {
+/// Adds a tip to the error about a command that is unknown, or behind flags, and to the one about a folder that looks like a flag.
+pub(super) fn with_tip(mut error: Error) -> Error {
     let is_about_one = error.get(ContextKind::InvalidSubcommand).is_some();
+    let invalid = error.get(ContextKind::InvalidArg).map(ToString::to_string).unwrap_or_default();
+    let may_be_folder = !invalid.starts_with("--") || invalid.ends_with('/');
     let tip = match error.kind() {
         ErrorKind::ArgumentConflict if is_about_one => {
             "a command comes before its flags, and evil-hangman --help lists the commands"
         }
         ErrorKind::InvalidSubcommand => "evil-hangman --help lists the commands",
+        ErrorKind::UnknownArgument
+            if may_be_folder && std::env::args_os().any(|it| it == "--each") =>
+        {
+            "a folder whose name begins with - needs ./ before it, as with --each ./*/"
+        }
         _ => return error,
     };
     error.insert(ContextKind::Suggested, ContextValue::StyledStrs(vec![tip.into()]));

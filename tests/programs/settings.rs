@@ -75,6 +75,8 @@ fn what_is_wrong_in_a_flag_is_refused_with_what_would_be_right() {
         ("solve --nodes x", &["--nodes", "whole number from 0"]),
         ("replay empty.txt", &["empty.txt", "eh1"]),
         ("--puzzle 3 --length 8", &["--puzzle", "--length", "cannot be used with"]),
+        ("check --adapter console --each ann/ -lead/", &["--each ./*/"]),
+        ("check --adapter console --each ann/ --lead/", &["--each ./*/"]),
     ] {
         place.run(flags).refused(named);
     }
