@@ -41,6 +41,14 @@ QUESTIONS = {
     "name": "What is your name? |Who are you? |Enter player 1 name: |What should we call you? |Who is playing? ",
 }
 
+# What guessers ask.
+OF_GUESSERS = {
+    "guesses": "How many wrong guesses do I get? |How many incorrect guesses am I allowed? |Number of wrong guesses before I lose: |How many lives do I have? ",
+    "wrong": "Wrong guesses so far: |Enter the incorrect letters: |Which letters are not in the word? ",
+    "length": "How many letters does your word have? |Enter the length of your word: ",
+    "count": "How many times is E in your word? ",
+}
+
 
 # The answers to what is asked for yes or no, and in which words.
 ANSWERS = {"Show the total? (true/false) ": "false", "Show the total (t/f)? ": "f", "Total? 0/1: ": "0", "Total (1/2)? ": "2",
@@ -92,6 +100,10 @@ for kind, questions in QUESTIONS.items():
             taken = game.asked(board + question)[0]
             if taken != kind:
                 print("%s: %r was taken for %s" % (kind, board + question, taken))
+for kind, questions in OF_GUESSERS.items():
+    for question in questions.split("|"):
+        if console.may_ask("G", question)[:1] != [kind]:
+            print("%s: %r was taken for %s" % (kind, question, console.may_ask("G", question)))
 for given, kind in ({"length": 1}, None), ({"length": 1, "guesses": 1}, "other"):
     game.given = given
     if game.asked(BOARD + "Seu chute: ")[0] != kind:

@@ -42,7 +42,7 @@ QUESTIONS = [       # what is asked by setters (S) and guessers (G), by the end 
     ("at", "G", AT),
     ("count", "G", r"how (many times|often)|how many (of|places|positions|are (in|there)|\W?\w\W?'?s\b)|how many[^\n]*\b(match|correct|hits)\b"
                    r"|number of (times|occurrences|hits|matches)|how many\W+[\"'“]?\w[\"'”]?('s)?\W"),
-    ("wrong", "G", r"(wrong|incorrect|bad|missed|excluded|failed) (guess|letter)|(not|n't|n’t) (\w+ )?(in|there|contain|part)\b(?![^\n]*(type|enter|if))"
+    ("wrong", "G", r"^(?![^\n]*" + HOW + r")[^\n]*(wrong|incorrect|bad|missed|excluded|failed) (guess|letter)|(not|n't|n’t) (\w+ )?(in|there|contain|part)\b(?![^\n]*(type|enter|if))"
                    r"|letters?[^\n]*\b(wrong|incorrect|not in|aren.t|excluded)\b(?![^\n]*(type|if))"),
     ("tried", "G", r"(tried|guessed|used|already)[^\n]*\bletters|letters?[^\n]*\b(tried|guessed|used)\b|guessed so far|your guesses"),
     ("pattern", "G", r"pattern|template|underscore|\b(un|currently )known\b|known (word|letters|info)|word so far|(current|updated|new) (word|state|info|progress|board)"
