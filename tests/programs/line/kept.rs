@@ -122,6 +122,7 @@ fn a_day_and_a_round_go_on_where_they_were_left() {
 
 #[test]
 fn a_game_of_a_day_that_does_not_count_gives_up_the_round_that_was_left() {
+    // Letters with which no day's game begins.
     let place = place();
     let (german, end) = ("--daily --language de", "give up\nyes\n");
     let played = || place.run("stats --json").json()["daily"]["played"].clone();
@@ -132,20 +133,20 @@ fn a_game_of_a_day_that_does_not_count_gives_up_the_round_that_was_left() {
         ("--daily", "", end, 1),
         ("--daily", "w\n", end, 1),
         ("--day 1", "x\n", end, 1),
-        (german, "s\n", "", 1),
+        (german, "q\n", "", 1),
     ] {
         play_in(&place, flags, format!("{letter}{rest}"), false);
         assert_eq!(played(), days, "{flags} {letter}");
     }
-    let records = ["today Q, given up", "free Z, given up", "again X, given up", "again S"];
+    let records = ["today Q, given up", "free Z, given up", "again X, given up", "again Q"];
     assert_eq!(kept(&place), records);
     // Not even while the one that counts is left.
-    for (flags, script) in [(german, "s\n"), ("--language de", "today\nyes\ns\n")] {
+    for (flags, script) in [(german, "q\n"), ("--language de", "today\nyes\nq\n")] {
         let place = self::place();
         for (flags, script) in [("", "z\n"), ("--daily", "q\n"), (flags, script)] {
             play_in(&place, flags, script, false);
         }
-        assert_eq!(kept(&place), ["free Z, given up", "again S", "today Q"], "{flags}");
+        assert_eq!(kept(&place), ["free Z, given up", "again Q", "today Q"], "{flags}");
     }
 }
 
@@ -161,9 +162,9 @@ fn the_end_of_todays_game_is_heard_again_after_a_restart() {
         let end = end.lines().filter(|line| !line.starts_with("Next game in "));
         end.map(str::to_owned).collect::<Vec<_>>()
     };
-    let first = end("", "today\ne\nq\ngive up\nyes\nquit\n");
+    let first = end("", "today\nx\nq\ngive up\nyes\nquit\n");
     assert!(first.iter().any(|line| line.ends_with(": given up.")), "{first:?}");
-    let records = ["today E Q, given up", "free Z"];
+    let records = ["today X Q, given up", "free Z"];
     for (flags, script) in [("", "today\nshare\nstory\nquit\n"), ("--daily", "share\n")] {
         assert_eq!(end(flags, script), first, "{flags}");
         assert_eq!(kept(&place), records, "{flags}");
