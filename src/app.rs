@@ -54,6 +54,7 @@ use state::SessionState;
 
 use crate::game::occasion::Day;
 use crate::game::{GameSpec, Library, Outcome, Round};
+use crate::words::Alphabet;
 
 /// What follows from an input to a screen or an overlay.
 #[derive(Clone, Debug)]
@@ -107,8 +108,8 @@ pub struct App {
     overlays: Vec<Overlay>,
     /// Whether actions that cannot be undone are confirmed first.
     asks_first: bool,
-    /// The day whose game was left, to be continued.
-    interrupted_day: Option<Day>,
+    /// The day whose game was left, to be continued, and its language.
+    interrupted_day: Option<(Day, &'static Alphabet)>,
     notice: Option<String>,
     /// Set while the game of the day waits for today's date and for the search for an interrupted attempt.
     daily: Option<Ticket>,

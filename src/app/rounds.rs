@@ -9,6 +9,7 @@ use super::screens::holding::Holding;
 use super::screens::playing::Playing;
 use super::screens::puzzle::PuzzleScreen;
 use super::screens::setup::Setup;
+use super::shown::day_of;
 use super::{App, HoldingRemark, HomeLine, Next, Remark, Row, Screen};
 use crate::engine::Opponent;
 use crate::game::challenge::Challenge;
@@ -182,7 +183,7 @@ impl App {
     pub fn find(&mut self, kept: &InPlay) {
         let found = kept.resume(&self.state.library).map(Box::new);
         let other = std::mem::replace(&mut self.state.interrupted, found);
-        let day = self.interrupted().and_then(|left| left.occasion().day());
+        let day = self.interrupted().and_then(day_of);
         self.interrupted_day = day.or(self.interrupted_day);
         let stays = day.is_some() && self.has_begun_today() && !self.continues_today();
         if stays && other.is_some() {

@@ -3,7 +3,7 @@
 use super::keys::{Action, Context};
 use super::{App, ChallengeDialog, Figure, NextRound, Overlay, Pick, Playing, Row, Screen};
 use crate::game::library::{LibraryError, ListChoice};
-use crate::game::occasion::Occasion;
+use crate::game::occasion::{Day, Occasion};
 use crate::game::{GameSpec, Library, Round, Turn};
 use crate::history::{Career, InPlay};
 use crate::puzzles::Progress;
@@ -27,9 +27,14 @@ impl App {
 
     /// Returns whether today's game has begun and can be continued, as far as is known.
     pub fn has_begun_today(&self) -> bool {
-        let left = self.interrupted().and_then(|left| left.occasion().day());
-        let today = self.career().map(Career::today);
-        today.is_some() && (left == today || self.interrupted_day == today)
+        self.begun_today().is_some()
+    }
+
+    /// Returns the language in which it has begun.
+    pub fn begun_today(&self) -> Option<&'static Alphabet> {
+        let today = self.career()?.today();
+        let mut left = self.interrupted().and_then(day_of).into_iter().chain(self.interrupted_day);
+        left.find(|(day, _)| *day == today).map(|(_, language)| language)
     }
 
     /// Returns the overlays, the one in front last.
@@ -192,13 +197,17 @@ impl App {
 
     /// Returns what the round on the screen is played for, or was.
     pub fn occasion(&self) -> Option<&Occasion> {
-        let round = match &self.screen {
-            Screen::Playing(playing) => &playing.round,
-            Screen::GameOver(over) => &over.finished.round,
-            Screen::Story(story) => &story.end.finished.round,
-            _ => return None,
-        };
-        Some(round.occasion())
+        self.round().map(Round::occasion)
+    }
+
+    /// Returns the round that is played or has ended.
+    pub(super) fn round(&self) -> Option<&Round> {
+        match &self.screen {
+            Screen::Playing(playing) => Some(&playing.round),
+            Screen::GameOver(over) => Some(&over.finished.round),
+            Screen::Story(story) => Some(&story.end.finished.round),
+            _ => None,
+        }
     }
 
     /// Returns the figure in use, if the front end has figures.
@@ -239,4 +248,9 @@ impl App {
             _ => true,
         }
     }
+}
+
+/// Returns the day whose game a round is, and its language.
+pub(super) fn day_of(round: &Round) -> Option<(Day, &'static Alphabet)> {
+    Some((round.occasion().day()?, round.alphabet()))
 }

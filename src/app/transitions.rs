@@ -6,8 +6,8 @@ use super::screens::game_over::story::StoryScreen;
 use super::screens::held_over::HeldOver;
 use super::screens::setup::Setup;
 use super::screens::statistics::StatisticsScreen;
+use super::shown::day_of;
 use super::{App, HomeLine, Input, Next, Overlay, Screen};
-use crate::game::occasion::Occasion;
 
 impl App {
     /// Executes what follows from an input.
@@ -41,7 +41,7 @@ impl App {
                 };
                 match self.is_saved() {
                     Some(true) => {
-                        let day = self.occasion().and_then(Occasion::day);
+                        let day = self.round().and_then(day_of);
                         self.interrupted_day = day.or(self.interrupted_day);
                     }
                     _ => self.abandon(),

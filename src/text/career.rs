@@ -186,6 +186,11 @@ pub fn home_in_short(career: &Career, has_begun: bool, to: Medium) -> String {
     career.daily.today.as_ref().map_or_else(|| home(career, has_begun, to), ended)
 }
 
+/// Says in which other language today's game was begun: "no. 34, begun in English".
+pub fn begun_in(career: &Career, language: &Alphabet, to: Medium) -> String {
+    format!("{}, begun in {}", to.number(career.today().number()), language.language())
+}
+
 /// Says how the game of a day ended: "7 of 9 lives left".
 pub(super) fn ended(attempt: &Attempt) -> String {
     match attempt.outcome {

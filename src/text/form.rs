@@ -28,11 +28,17 @@ pub const fn line(line: HomeLine) -> &'static str {
 pub fn about_line(line: HomeLine, app: &App, to: Medium) -> [String; 2] {
     let about = match line {
         HomeLine::Continue => {
-            app.interrupted().map(|left| [to_continue(left, app), round::lives_in_play(left)])
+            app.interrupted().map(|left| [to_continue(left, app), round::in_play_in_short(left)])
         }
         HomeLine::Play => Some(next_round(app)),
         HomeLine::Today => app.career().map(|it| {
-            [career::home, career::home_in_short].map(|told| told(it, app.has_begun_today(), to))
+            let begun = app.begun_today();
+            // In this language, today's game has not begun, and doesn't count.
+            let other = begun.filter(|begun| *begun != app.daily_language());
+            [career::home, career::home_in_short].map(|told| match other {
+                Some(begun) if it.daily.today.is_none() => career::begun_in(it, begun, to),
+                _ => told(it, begun.is_some(), to),
+            })
         }),
         HomeLine::Puzzles => {
             let next = puzzle::standing(app.puzzles(), !to.is_screen(), to);

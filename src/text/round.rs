@@ -105,16 +105,17 @@ pub fn not_a_letter(typed: char, alphabet: &Alphabet, to: Medium) -> String {
 /// A round in a few words: "8 letters in German, 7 of 10 lives left, Merciless". A new player does not know the opponent's name.
 pub fn in_play(round: &Round, is_new: bool) -> String {
     let letters = count::letters(round.pattern().length()) + &in_language(round.alphabet());
-    let lives = lives_in_play(round);
+    let left = grouped(round.misses_left() as usize);
+    let lives = format!("{left} of {} left", count::lives_of(round.lives()));
     let opponent = capital(round.engine().opponent().name());
     let opponent = if is_new { String::new() } else { format!(", {opponent}") };
     format!("{letters}, {lives}{opponent}")
 }
 
-/// "7 of 10 lives left".
-pub fn lives_in_play(round: &Round) -> String {
-    let left = grouped(round.misses_left() as usize);
-    format!("{left} of {} left", count::lives_of(round.lives()))
+/// "8 letters, 7 lives left".
+pub fn in_play_in_short(round: &Round) -> String {
+    let lives = screens::lives_left(round.misses_left() as usize);
+    format!("{}, {lives}", count::letters(round.pattern().length()))
 }
 
 /// "In the word: O. Not in the word: E, T."

@@ -1,6 +1,8 @@
 //! Tests of interrupted rounds.
 
 use super::*;
+use evil_hangman::app::HomeLine;
+use evil_hangman::text::{Medium, form};
 
 /// Returns the saved round after these keys, if the last one saved it.
 fn saved(app: &mut App, keys: &str) -> Option<InPlay> {
@@ -225,5 +227,11 @@ fn the_title_knows_of_todays_game_where_another_round_is_continued() {
         let occasion = Occasion::Today(Day::at(NOW));
         let _ = app.handle(&Input::Interrupted(Box::new(InPlay { occasion, ..left() })));
         assert_eq!(app.continues_today(), is_todays);
+        let about = if is_todays { "no. 1, in progress" } else { "no. 1, begun in English" };
+        assert_eq!(form::about_line(HomeLine::Today, &app, Medium::Screen)[0], about);
+        // In few words as well, the title says what is continued.
+        assert!(
+            form::about_line(HomeLine::Continue, &app, Medium::Screen)[1].contains(" letters, ")
+        );
     }
 }
