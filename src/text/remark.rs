@@ -88,7 +88,7 @@ pub fn in_reverse(remark: &HoldingRemark, round: &ReverseRound, to: Medium) -> S
     let alphabet = round.alphabet();
     match remark {
         HoldingRemark::Begin(notice) => {
-            let think = format!("Think of {}.", count::word_of(round.length()));
+            let think = reverse::think_of(round.length(), alphabet);
             notice.iter().cloned().chain([think]).collect::<Vec<_>>().join(" ")
         }
         HoldingRemark::Answered => {

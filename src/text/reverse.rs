@@ -22,6 +22,13 @@ pub fn letters_asked(round: &ReverseRound, to: Medium) -> String {
     format!("Letters in your word: {}. Letters not in it: {}.", letters_of(false), letters_of(true))
 }
 
+/// Asks for a word, and says what in it counts as several letters: "Think of a 6-letter word. ß counts as SS."
+pub fn think_of(length: usize, alphabet: &Alphabet) -> String {
+    let think = format!("Think of {}.", count::word_of(length));
+    let upper = |(c, letters): (char, &str)| format!(" {c} counts as {}.", letters.to_uppercase());
+    think + &alphabet.ligatures().map(upper).collect::<String>()
+}
+
 /// "Is there an E?"
 pub fn question(letter: Letter, alphabet: &Alphabet, to: Medium) -> String {
     format!("Is there {}?", to.a_letter(letter, alphabet))
@@ -125,10 +132,18 @@ mod tests {
     use super::Medium::Screen;
     use super::*;
     use crate::tests::{letter, word};
-    use crate::words::{ENGLISH, Places, list_of};
+    use crate::words::{ENGLISH, FRENCH, GERMAN, Places, list_of};
 
     fn round(words: &str, length: usize) -> ReverseRound {
         ReverseRound::new(list_of(&ENGLISH, words).of_length(length).unwrap(), "6".parse().unwrap())
+    }
+
+    #[test]
+    fn the_letters_of_a_word_are_counted_as_the_game_counts_them() {
+        assert_eq!(think_of(6, &ENGLISH), "Think of a 6-letter word.");
+        assert_eq!(think_of(6, &GERMAN), "Think of a 6-letter word. ß counts as SS.");
+        let french = "Think of an 8-letter word. œ counts as OE. æ counts as AE.";
+        assert_eq!(think_of(8, &FRENCH), french);
     }
 
     #[test]

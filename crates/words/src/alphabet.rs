@@ -272,6 +272,12 @@ impl Alphabet {
         (!letters.is_empty()).then_some(letters)
     }
 
+    /// Returns the characters of the language that are played as several letters, with these: ß as ss.
+    pub fn ligatures(&self) -> impl Iterator<Item = (char, &'static str)> {
+        let folds = self.own_folds.iter().map(|fold| (fold.lower, fold.letters));
+        folds.filter(|(_, letters)| letters.chars().count() > 1)
+    }
+
     /// Returns the script of a text that contains no letter of this alphabet because it was typed with
     /// another keyboard layout.
     pub fn wrong_layout(&self, text: &str) -> Option<Script> {
