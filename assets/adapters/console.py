@@ -498,13 +498,13 @@ class Adapter:
             raise Unseen("it doesn't allow %d guesses, but %d" % (min(guesses, MOST), game.guesses))
         if self.generous:
             raise Unseen("the last answer of a game is not shown")
-        is_last = game.letters > len(answers) and misses + 1 == game.guesses and re.search(OVER, game.text, re.I)
-        if is_last and (self.free_hits or misses < len(answers)):
+        is_last = game.letters > len(answers) and misses + 1 == game.guesses
+        if is_last and re.search(OVER, game.text, re.I) and (self.free_hits or misses < len(answers)):
             # It counted the misses only, so this was one.
             self.free_hits = True
             return []
         # If hits cost guesses, the same game goes on longer with more of them.
-        was_miss = lambda places: bool(is_last and not places)
+        was_miss = lambda places: is_last and not places
         places = self.aside(lambda: self.again(letter, length, answers), was_miss)
         self.generous = not was_miss(places)
         heard = (answers + [(letter, places)])[:game.letters]

@@ -385,6 +385,9 @@ def play(first):
     if HABIT == "german":
         print("Gewonnen!" if "_" not in board else "Verloren! Das Wort war\n" + words[0])
         return
+    if HABIT == "unsaid":
+        print("+" if "_" not in board else "-", "the word was", words[0])
+        return
     if HABIT not in ("no-end", "stop", "says-least", "hits-cost", "counts", "end-word-only"):
         print(show(board))
     said = "" if HABIT in ("says-least", "hits-cost") else " The word was " + ("  " * (HABIT == "end-word-only")).join(words[0])
