@@ -24,6 +24,7 @@ As a guesser, the program is told by its own questions where its letters are, an
 no letter, or is not understood, the line `no letter: WHY` loses the round. Answers in a file of prompts are also HIT (yes or no),
 PLACES, COUNT, PATTERN, WRONG and TRIED (letters). It needs Linux or macOS.
 """
+import codecs
 import fcntl
 import functools
 import itertools

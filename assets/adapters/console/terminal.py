@@ -89,6 +89,10 @@ def without_middles(data):
     return re.sub(LONGER, rb"\1\n\2", re.sub(LONG, rb"\1\n\2", data))
 
 
+# Bytes that are not UTF-8 are taken for those of Windows, which has Latin-1.
+codecs.register_error("windows", lambda error: (error.object[error.start:error.end].decode("cp1252", "replace"), error.end))
+
+
 class Program:
     """The program, in a terminal that does not echo."""
     is_apart = None     # whether it gets a user namespace of its own, once that is known
@@ -227,7 +231,7 @@ class Program:
                 pause = min(pause * 1.5, 0.05)
             if marked and self.mark in text:
                 break
-        text = without_middles(text.replace(self.mark, b"")).decode("utf-8", "replace").replace("\r", "\n")
+        text = without_middles(text.replace(self.mark, b"")).decode("utf-8", "windows").replace("\r", "\n")
         text = re.sub("[\u00a0\u2000-\u200a\u202f\u3000]", " ", text)      # blanks of all widths
         # Moving the cursor begins a new line; colours are nothing.
         text = re.sub(r"\x1b\[[0-9;]*[HJKfABCDEFG]", "\n", text)

@@ -65,11 +65,17 @@ def show(board):
 
 GERMAN = {"How long should the word be? ": "Wie viele Buchstaben? ", "How many wrong guesses? ": "Wie viele Fehler? ",
           "Your letter: ": "Rate einen Buchstaben: "}
+FRENCH = {"How long should the word be? ": "Longueur du mot\u00a0: ", "How many wrong guesses? ": "Nombre d'erreurs\u00a0: ",
+          "Your letter: ": "Une lettre, s'il vous pla\u00eet\u00a0: "}
+if HABIT == "latin":
+    sys.stdout.reconfigure(encoding="latin-1")
 
 
 def ask(text):
     if HABIT == "german":
         text = GERMAN[text]
+    if HABIT == "latin":
+        text = FRENCH[text]
     if HABIT == "shouts":
         text = text.upper()
     if HABIT == "threads":
@@ -387,6 +393,9 @@ def play(first):
         return
     if HABIT == "unsaid":
         print("+" if "_" not in board else "-", "the word was", words[0])
+        return
+    if HABIT == "latin":
+        print(("Gagn\u00e9, c'\u00e9tait " if "_" not in board else "Rat\u00e9, c'\u00e9tait ") + words[0])
         return
     if HABIT not in ("no-end", "stop", "says-least", "hits-cost", "counts", "end-word-only"):
         print(show(board))
