@@ -572,6 +572,9 @@ class Adapter:
         found = "".join(known or "?" for known in game.known)
         fitting = sorted(word for word in self.words if len(word) == length and self.fits(word, answers))
         shown = [word for word in fitting if word == found or game.over and re.search(r"\b%s\b" % word, text, re.I)]
+        if game.over and not shown and not said:
+            # One of another length has to be plainly said, since "it was tough" says nothing of the word.
+            said = {word for word in stated(text, PLAINLY) & self.words if len(word) > 1}
         if shown or said:
             return (shown + sorted(said))[0]
         say("# unseen " + self.why_no_word(guesses))

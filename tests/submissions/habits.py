@@ -43,7 +43,7 @@ REASONS = {
 }
 # Programs of which too little can be seen: nothing may be said of their answers.
 UNREAD = {"history", "commands", "last-word", "picky"}
-MISTAKES = {"newest": "board", "early": "ended", "once": "ended", "end-word": "word", "end-word-only": "word", "end-list": "word", "refuses": "refuses"}
+MISTAKES = {"newest": "board", "early": "ended", "once": "ended", "end-word": "word", "end-length": "word", "end-word-only": "word", "end-list": "word", "refuses": "refuses"}
 
 
 def keep(words, letter, habit):

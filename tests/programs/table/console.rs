@@ -66,6 +66,9 @@ fn habits(habits: &str, cases: &str) {
             "end-list" => {
                 assert!(*points < 10.0 && is_only("not_on_the_list", kinds), "{habit}: {kinds}");
             }
+            "end-length" => {
+                assert!(*points < 10.0 && is_only("wrong_length", kinds), "{habit}: {kinds}");
+            }
             "once" => assert!(*points < 10.0 && is_only("second_game", kinds), "{habit}: {kinds}"),
             "newest" => assert!(*points < 10.0 && is_only("board", kinds), "{habit}: {kinds}"),
             "end-word" | "end-word-only" => {
@@ -112,7 +115,7 @@ const HABITS: &str = "plain smallest commas list colours gallows shouts file-fir
                       players no-length levels own-length wordless no-longest picky six below at-most instructions used clock numbers used-after turn-menu keys says \
                       enter clear no-end highscore garbage-status again says-least hits-cost families yes-only \
                       what-size countdown progress upper-list allowed budget bare no-prompt range old-new now \
-                      sentence flood give-up end-word enter-dots both settings-menu level one-early last-word hints refuses choice in-prompt unflushed swapped threads ticks all-words words-left unsaid latin";
+                      sentence flood give-up end-word enter-dots both settings-menu level one-early last-word hints refuses choice in-prompt unflushed swapped threads ticks all-words words-left unsaid latin end-length";
 
 #[test]
 fn the_console_adapter_accuses_no_program_of_what_only_looks_wrong() {

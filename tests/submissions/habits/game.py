@@ -374,6 +374,8 @@ def play(first):
             os.system("clear")
     if HABIT in ("end-word", "end-word-only"):  # a mistake: a word that was drawn before
         words = [drawn]
+    if HABIT == "end-length":                   # a mistake: a word of another length
+        words = [word for word in open(name).read().split() if len(word) != length] or words
     if HABIT == "next-round":
         print(("Correct, it is %s!" if "_" not in board else "That was not it: %s.") % words[0], "Next word:")
         return
