@@ -39,7 +39,7 @@ REASONS = {
     "german": {"the last answer of a game that was won is not shown"},
     "hints": {"what it asks was not understood: 'Hints, please?'"},
     # These have nothing that isn't understood.
-    **dict.fromkeys(["stop", "whole-words", "not-all", "capitals", "brackets", "uneven", "beside", "in-prompt", "endless", "unflushed", "swapped", "threads", "ticks", "wide", "late", "all-words", "settings-menu", "words-left", "unsaid", "latin"], set()),
+    **dict.fromkeys(["stop", "whole-words", "not-all", "capitals", "brackets", "uneven", "beside", "in-prompt", "endless", "unflushed", "swapped", "threads", "ticks", "wide", "late", "all-words", "settings-menu", "words-left", "unsaid", "latin", "petals"], set()),
 }
 # Programs of which too little can be seen: nothing may be said of their answers.
 UNREAD = {"history", "commands", "last-word", "picky"}

@@ -121,6 +121,9 @@ class Game:
             if not what and not self.text.strip():
                 what = next((one for one in self.adapter.unasked if one not in self.given), None)
                 self.silent = True
+            # A noun alone, such as "petals >", asks for a number before there is a board.
+            if not what and "guesses" not in self.given and re.match(r"\W*[^\W\d_]+( [^\W\d_]+)? ?[>:?]+$", last_line(self.text)):
+                what = "guesses"
             times = self.given.get(what, 0)
             if times > (10 if what == "enter" else 3):
                 same = "the length again and again, though the list has such words" if what == "length" else "the same again and again (%s)" % what

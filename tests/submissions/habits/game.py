@@ -76,6 +76,8 @@ def ask(text):
         text = GERMAN[text]
     if HABIT == "latin":
         text = FRENCH[text]
+    if HABIT == "petals":
+        text = text.replace("How many wrong guesses?", "petals >")
     if HABIT == "shouts":
         text = text.upper()
     if HABIT == "threads":
