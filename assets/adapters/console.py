@@ -504,13 +504,14 @@ class Adapter:
             # It counted the misses only, so this was one.
             self.free_hits = True
             return []
+        def is_end(places):
+            heard = [there for _, there in answers + [(letter, places)]][:game.letters]
+            return sum(map(len, heard)) == length or heard.count([]) == game.guesses
+
         # If hits cost guesses, the same game goes on longer with more of them.
-        was_miss = lambda places: is_last and not places
-        places = self.aside(lambda: self.again(letter, length, answers), was_miss)
-        self.generous = not was_miss(places)
-        heard = (answers + [(letter, places)])[:game.letters]
-        found = sum(len(there) for _, there in heard)
-        self.ends_early |= found < length and sum(not there for _, there in heard) < game.guesses
+        places = self.aside(lambda: self.again(letter, length, answers), is_end)
+        self.generous = not is_end(places)
+        self.ends_early |= self.generous
         return places
 
     def again(self, letter, length, answers):

@@ -37,9 +37,10 @@ REASONS = {
     "last-word": {"it says that a game is won before the word is found"},
     # Its last screen shows no board, and where it has won it names no word.
     "german": {"the last answer of a game that was won is not shown"},
+    "unsaid": {"no word of the list that has this length is shown at the end"},
     "hints": {"what it asks was not understood: 'Hints, please?'"},
     # These have nothing that isn't understood.
-    **dict.fromkeys(["stop", "whole-words", "not-all", "capitals", "brackets", "uneven", "beside", "in-prompt", "endless", "unflushed", "swapped", "threads", "ticks", "wide", "late", "all-words", "settings-menu", "words-left", "unsaid", "latin", "petals"], set()),
+    **dict.fromkeys(["stop", "whole-words", "not-all", "capitals", "brackets", "uneven", "beside", "in-prompt", "endless", "unflushed", "swapped", "threads", "ticks", "wide", "late", "all-words", "settings-menu", "words-left", "latin", "petals"], set()),
 }
 # Programs of which too little can be seen: nothing may be said of their answers.
 UNREAD = {"history", "commands", "last-word", "picky"}

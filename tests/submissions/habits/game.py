@@ -396,7 +396,7 @@ def play(first):
         print("Gewonnen!" if "_" not in board else "Verloren! Das Wort war\n" + words[0])
         return
     if HABIT == "unsaid":
-        print("+" if "_" not in board else "-", "the word was", words[0])
+        print("+" if "_" not in board else "-")
         return
     if HABIT == "latin":
         print(("Gagn\u00e9, c'\u00e9tait " if "_" not in board else "Rat\u00e9, c'\u00e9tait ") + words[0])
