@@ -8,7 +8,7 @@ import forks
 
 WORDS = "hammer banana kettle letter rabbit puzzle wizard jigsaw copper bottle yellow oxygen quiver fluffy cobweb ladder tennis mirror ab eye ewe area fjord".split()
 PLAYED = ("commas am-i-right menu from-zero only-commas stop count more empty zero-for-none without-a-question keys whole-yes types-it figure alphabet how-about whole-no "
-          "stars no-or-pattern dots table once quoted-keys one-or-two options one-if first-letters signs big-keys chatty finished matches place-by-place then-each only-counts like-this another-spot thinking blanks type-done chances long-lines mark-below from-the-end crash").split()
+          "stars no-or-pattern dots table once quoted-keys one-or-two options one-if first-letters signs big-keys chatty finished matches place-by-place then-each only-counts like-this another-spot thinking blanks type-done bracketed chances long-lines mark-below from-the-end crash").split()
 REASONS = {
     "secret": "it asks for the word itself: 'Please enter the word for me to guess:'",
     "setter": "it asks for a letter before it names one: 'Guess a letter:'",

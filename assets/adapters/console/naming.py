@@ -16,8 +16,8 @@ NAMES = [
     r"\| ([^\W\d_]) \| \d",
     r"^\W*([^\W\d_]) with\b",
 ]
-# Keys, which are no letters: "y/n", "press q", "'n' if none"; and examples.
-KEYS = (r"['\"]?\b[a-z]\b['\"]?\s*/\s*['\"]?\b[a-z]\b['\"]?|\b[yj]\W{0,3} (?:or|for|=|means)\b[^\n]*"
+# Keys, which are no letters: "[y]es", "y/n", "press q", "'n' if none"; and examples.
+KEYS = (r"[\[(]\w[\])]\w+|['\"]?\b[a-z]\b['\"]?\s*/\s*['\"]?\b[a-z]\b['\"]?|\b[yj]\W{0,3} (?:or|for|=|means)\b[^\n]*"
         r"|\b(?:type|enter|press|hit|write|input|or|answer)\s+['\"(\[]?[a-z]['\")\]]?(?!['\w])(?!\s*[?:]?\s*$)"
         r"|['\"(\[]\b[a-z]\b['\")\]]\s*(?:to|for|if|when|means?|quits?|exits?|stops?|ends?|=)(?!\w)|\b(?:e\. ?g|i\. ?e|such as|for example|for instance)\b[^\n]*")
 BOARD = r"(?<!\S)(?=\S* ?\S* ?[_*-])(?:[_*?-]|[^\W\d_](?= ))(?: ?[_*?-]| [^\W\d_](?!\S))+(?!\S)"

@@ -64,6 +64,7 @@ QUESTIONS = {
     "one-if": ("Is %s in your word? Enter 1 if it is, 0 if not: ", "1", "0"),
     "first-letters": ("I guess %s. (h)it or (m)iss? ", "h", "m"),
     "signs": ("Is %s in the word? Type + if it is and - if it isn't: ", "+", "-"),
+    "bracketed": ("Does the word contain the letter '%s'? [y]es / [n]o ", "y", "n"),
     "chances": ("I choose %s, which leaves me 4 chances. (y/n) ", "y", "n"),
     "long-lines": ("is.the.letter." * 4500 + "\n" + "-\n" * 30000 + "Is %s in your word? (y/n) ", "y", "n"),
     "big-keys": ("Is it %s? Type Y if yes and N if no: ", "Y", "N"),
