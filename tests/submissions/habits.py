@@ -40,7 +40,7 @@ REASONS = {
     "unsaid": {"no word of the list that has this length is shown at the end"},
     "hints": {"what it asks was not understood: 'Hints, please?'"},
     # These have nothing that isn't understood.
-    **dict.fromkeys(["stop", "whole-words", "not-all", "capitals", "brackets", "uneven", "beside", "in-prompt", "endless", "unflushed", "swapped", "threads", "ticks", "wide", "late", "all-words", "settings-menu", "words-left", "latin", "petals"], set()),
+    **dict.fromkeys(["stop", "whole-words", "not-all", "capitals", "brackets", "uneven", "beside", "in-prompt", "endless", "unflushed", "swapped", "threads", "reader", "ticks", "wide", "late", "all-words", "settings-menu", "words-left", "latin", "petals"], set()),
 }
 # Programs of which too little can be seen: nothing may be said of their answers.
 UNREAD = {"history", "commands", "last-word", "picky"}

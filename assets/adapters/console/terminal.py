@@ -175,9 +175,9 @@ class Program:
                         stamp = asleep(path)
                         if stamp and stamp != self.before.get(path) and self.reads(pid, contents(path + "syscall").split()):
                             if stamp == asleep(path):
-                                # What watches the terminal for others may have passed the last answer on to them, and a clock may
-                                # have woken it up.
-                                if fields[0] not in READ and (self.is_busy(pid) or (pid, taken(pid)) == self.unread):
+                                # What reads or watches the terminal for others may have passed the last answer on to them, and a
+                                # clock may have woken it up.
+                                if self.is_busy(pid) or fields[0] not in READ and (pid, taken(pid)) == self.unread:
                                     return None
                                 self.reader = (path, stamp)
                                 return True

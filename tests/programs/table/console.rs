@@ -115,7 +115,7 @@ const HABITS: &str = "plain smallest commas list colours gallows shouts file-fir
                       players no-length levels own-length wordless no-longest picky six below at-most instructions used clock numbers used-after turn-menu keys says \
                       enter clear no-end highscore garbage-status again says-least hits-cost families yes-only \
                       what-size countdown progress upper-list allowed budget bare no-prompt range old-new now \
-                      sentence flood give-up end-word enter-dots both settings-menu level one-early last-word hints refuses choice in-prompt unflushed swapped threads ticks all-words words-left unsaid latin end-length petals";
+                      sentence flood give-up end-word enter-dots both settings-menu level one-early last-word hints refuses choice in-prompt unflushed swapped threads reader ticks all-words words-left unsaid latin end-length petals";
 
 #[test]
 fn the_console_adapter_accuses_no_program_of_what_only_looks_wrong() {

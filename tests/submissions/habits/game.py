@@ -80,7 +80,7 @@ def ask(text):
         text = text.replace("How many wrong guesses?", "petals >")
     if HABIT == "shouts":
         text = text.upper()
-    if HABIT == "threads":
+    if HABIT in ("threads", "reader"):
         return from_another_thread(text)
     if HABIT == "ticks":
         wait_beside_a_clock(text)
@@ -122,6 +122,8 @@ def from_another_thread(text):
 
 
 def watch():
+    while HABIT == "reader":        # as in a program in Java that doesn't want to wait for its input
+        LINES[0].put(sys.stdin.readline())
     while select.select([0], [], []):
         LINES[0].put(sys.stdin.readline())
 
